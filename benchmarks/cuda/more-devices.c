@@ -52,6 +52,8 @@ enum {
     (made, image, count, options, values))                                                                            \
   X(cuModuleUnload, (Module module), (module))                                                                        \
   X(cuModuleGetFunction, (Function *found, Module module, const char *name), (found, module, name))                   \
+  X(cuModuleGetGlobal_v2, (Address *found, size_t *bytes, Module module, const char *name),                           \
+    (found, bytes, module, name))                                                                                     \
   X(cuFuncGetAttribute, (int *value, int attribute, Function function), (value, attribute, function))                 \
   X(cuMemcpyHtoDAsync_v2, (Address to, const void *from, size_t bytes, Stream stream), (to, from, bytes, stream))     \
   X(cuMemcpyDtoHAsync_v2, (void *to, Address from, size_t bytes, Stream stream), (to, from, bytes, stream))           \

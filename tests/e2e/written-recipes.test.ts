@@ -15,10 +15,13 @@ const PROGRAMS: readonly (readonly [
   ['gemm', ['scop0_scale', 'scop0_mm'], ['8']],
   ['jacobi-2d', ['scop1_to_b', 'scop1_to_a'], []],
   ['mvt', ['scop1_rows', 'scop1_columns'], ['4']],
+  ['filter', ['scop0_filter', 'scop0_next'], []],
 ];
 
-const fileOf = (program: string) => join(kernelsFolder, program, `${program}.c`);
-const recipeOf = (program: string) => join(import.meta.dirname, 'written-recipes', `${program}.txt`);
+const own = (name: string) => join(import.meta.dirname, 'written-recipes', name);
+const recipeOf = (program: string) => own(`${program}.txt`);
+const fileOf = (program: string) =>
+  existsSync(own(`${program}.c`)) ? own(`${program}.c`) : join(kernelsFolder, program, `${program}.c`);
 
 describe('a recipe that is written from nothing', () => {
   it.each(PROGRAMS)('maps %s', async (program) => {
@@ -48,6 +51,38 @@ describe('a recipe that is written from nothing', () => {
       for (const kernel of kernels) expect(text).toMatch(new RegExp(`void .*\\b${kernel}\\(`));
       for (const count of unrolled) expect(text).toContain(`${pragma}${count}\n`);
     }
+  });
+
+  it('reads what all threads read at a time from constant memory', async () => {
+    const folder = join(scratchFolder('filter-constants'), 'emitted');
+    await mustPolyCli(['emit', fileOf('filter'), '-DN=37', '--recipe', recipeOf('filter'), '-o', folder]);
+    const [cuda, opencl] = ['kernels.cu', 'kernels.cl'].map((file) =>
+      readFileSync(join(folder, file), 'utf8'),
+    );
+    expect(cuda).toContain('__constant__ __align__(16) unsigned char boxflow_constants[128];\n');
+    for (const array of ['weights', 'table', 'shift']) {
+      expect(cuda).toContain(
+        `const double *${array} = (const double *)boxflow_constants + ${array}_origin;\n`,
+      );
+      expect(opencl).toContain(`__constant const double *${array} = ${array}_buffer + ${array}_origin;\n`);
+    }
+  });
+
+  it('fills constant memory for launches of several queues', async () => {
+    const where = [
+      '--target',
+      'opencl',
+      '--devices',
+      '2',
+      '--concurrent-tiles',
+      '3',
+      '--tile',
+      '5',
+      '--verify',
+    ];
+    const run = ['run', fileOf('filter'), '-DN=37', '--recipe', recipeOf('filter'), ...where];
+    const { stdout, stderr } = await mustPolyCli(run, { env: { POCL_DEVICES: 'pthread pthread' } });
+    expect(`${stdout}${stderr}`).toMatch(/verified: \d regions?, \d+ elements equal/);
   });
 
   const nvcc = findNvcc();

@@ -138,6 +138,7 @@ const CHANGES: Readonly<Record<keyof typeof WEIGHTS, Change>> = {
       { verb: 'normalize_index', args: [loop] },
       { verb: 'unroll', args: [loop, random.pick(['2', '3', 'full', '1'])] },
       { verb: 'copy_to_texture', args: [random.pick(names.arrays)] },
+      { verb: 'copy_to_constant', args: [random.pick(names.arrays)] },
       { verb: 'unroll_to_depth', args: [random.pick(['1', '2', '0'])] },
       { verb: 'cudaize', args: ['mine', loop, ...random.pick(['8, 8', '4, 2', '3, 8', '0, 1']).split(', ')] },
       { verb: 'copy_to_shared', args: [loop, random.pick(['1', '2', '3', '0']), random.pick(names.arrays)] },

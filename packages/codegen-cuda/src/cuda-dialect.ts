@@ -6,10 +6,13 @@ import { QUOTIENT } from './quotient.js';
 
 const WORDS = `threadIdx blockIdx blockDim gridDim warpSize dim3 half half2 float1 texture surface cudaError_t
   clock clock_t printf malloc free memcpy memset isnan isinf isfinite signbit min max std cuda
-  sinpi cospi rsqrt rcbrt norm rnorm saturate exp10 j0 j1 jn y0 y1 yn erfinv erfcinv erfcx`;
+  boxflow_constants sinpi cospi rsqrt rcbrt norm rnorm saturate exp10 j0 j1 jn y0 y1 yn erfinv erfcinv erfcx`;
 
 /** `int2`, `double4`, … are types in CUDA. */
 const VECTORS = /^(u?(char|short|int|long|longlong)|float|double)[1-4](_\w+)?$/;
+
+/** The variable with all that a kernel reads from constant memory. The runtime fills it before each launch. */
+export const CONSTANTS = 'boxflow_constants';
 
 /** Values that have names in `<math.h>`. */
 const SPECIAL_VALUES: Readonly<Record<string, string>> = {
@@ -38,6 +41,7 @@ export const cudaDialect: Dialect = {
   addressSpace: '',
   constantScalar: '__restrict__ ',
   readOnly: '__restrict__ ',
+  constantMemory: { addressSpace: '', variable: CONSTANTS },
   viewArgument: 'pointer',
   keepsUnusedParameters: true,
   threads: {

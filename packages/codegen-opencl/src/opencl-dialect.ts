@@ -33,6 +33,7 @@ export const openclDialect: Dialect = {
   kernelPrefix: (kernel) => `__kernel ${groupSizeHint(kernel)}void `,
   addressSpace: '__global ',
   readOnly: 'restrict ',
+  constantMemory: { addressSpace: '__constant ' },
   viewArgument: 'buffer-and-origin',
   keepsUnusedParameters: true,
   threads: {

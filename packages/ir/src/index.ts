@@ -12,6 +12,7 @@ export * from './int-expr/range.js';
 export * from './int-expr/simplify.js';
 export * from './int-expr/substitute.js';
 export * from './kernel/block-variables.js';
+export * from './kernel/constant-memory.js';
 export * from './kernel/kernel-ir.js';
 export * from './kernel/kernel-print.js';
 export * from './kernel/split-variant.js';

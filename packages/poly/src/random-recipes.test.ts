@@ -36,6 +36,7 @@ const VERBS = [
   ],
   ...['block', 'points', 'vectorize', 'panels', 'tile', 'copy_to_shared', 'pipeline', 'contract', 'team'],
   ...['cudaize', 'unroll', 'unroll_to_depth', 'fuse', 'skew', 'normalize_index', 'copy_to_texture'],
+  'copy_to_constant',
 ];
 
 const title = `${COUNT} random programs from seed ${SEED} do the same by random recipes`;

@@ -1,5 +1,5 @@
 import type { Kernel, KernelView, ScalarType } from '@boxflow/ir';
-import { type Dialect, indexType } from '../language/dialect.js';
+import { type ConstantMemory, type Dialect, indexType } from '../language/dialect.js';
 import { structName } from '../language/split-view.js';
 import { LINE_WIDTH } from '../layout/writer.js';
 import type { KernelScope, ViewNames } from '../names/kernel-scope.js';
@@ -21,13 +21,16 @@ export function argumentGroups(scope: KernelScope): readonly (readonly Argument[
     const names = scope.views[i]!;
     if (names.pieces.length > 0) return splitArgumentGroups(view, names, scope.dialect);
     const pointer = pointerTo(view, scope);
+    const origin = { type: index, name: names.origin };
+    const memory = constantMemoryOf(view, scope);
+    if (memory) {
+      const buffer = memory.variable === undefined ? [{ type: pointer, name: names.buffer }] : [];
+      return [[...buffer, origin, ...names.strides.map((name) => ({ type: index, name }))]];
+    }
     const address =
       scope.dialect.viewArgument === 'pointer'
         ? [{ type: pointer, name: names.pointer }]
-        : [
-            { type: pointer, name: names.buffer },
-            { type: index, name: names.origin },
-          ];
+        : [{ type: pointer, name: names.buffer }, origin];
     return [[...address, ...names.strides.map((name) => ({ type: index, name }))]];
   });
   const scalars = scope.kernel.scalars.map((name) => ({ type: index, name: scope.peek(name) }));
@@ -35,11 +38,22 @@ export function argumentGroups(scope: KernelScope): readonly (readonly Argument[
   return [...views, scalars, counts];
 }
 
+/** Returns the constant memory from which a kernel reads a view; `undefined` if it reads the array itself. */
+export function constantMemoryOf(
+  { constant }: KernelView,
+  { dialect, split }: Pick<KernelScope, 'dialect' | 'split'>,
+): ConstantMemory | undefined {
+  return constant && split === null ? dialect.constantMemory : undefined;
+}
+
 /** Returns the type of the pointer to a view, with what is known of who writes there. */
 export function pointerTo(
   view: KernelView,
-  { kernel, dialect }: Pick<KernelScope, 'kernel' | 'dialect'>,
+  scope: Pick<KernelScope, 'kernel' | 'dialect' | 'split'>,
 ): string {
+  const { kernel, dialect } = scope;
+  const memory = constantMemoryOf(view, scope);
+  if (memory) return `${memory.addressSpace}const ${dialect.types[view.element]} *`;
   const scalar = isConstantScalar(view, kernel) ? dialect.constantScalar : undefined;
   const known = scalar ?? (view.readOnly ? dialect.readOnly : undefined) ?? '';
   return `${pointerType(view.element, view.written, dialect)}${known}`;

@@ -20,6 +20,8 @@ export interface Dialect {
   readonly constantScalar?: string;
   /** The text after the type of a pointer to an array that nobody writes while the kernel runs. Absent: nothing. */
   readonly readOnly?: string;
+  /** Memory for what all threads read at a time. Absent: there is none, and they read the array itself. */
+  readonly constantMemory?: ConstantMemory;
   /** How a view's address arrives: as a pointer to element [0]…[0], or as a buffer and that element's offset. */
   readonly viewArgument: 'pointer' | 'buffer-and-origin';
   /** False: parameters that a kernel does not use are left out of its signature. */
@@ -37,6 +39,14 @@ export interface Dialect {
   readonly overloadedFunctions: boolean;
   /** False if a floating-point value cannot be a condition, and must be compared with 0. */
   readonly floatingConditions: boolean;
+}
+
+/** How kernels read boxes of arrays from constant memory. */
+export interface ConstantMemory {
+  /** The address space of pointers to it: `__constant ` or nothing. */
+  readonly addressSpace: string;
+  /** The variable that has all boxes of a kernel, so that only the offsets of views arrive. Absent: it arrives as a buffer. */
+  readonly variable?: string;
 }
 
 export interface FunctionSpelling {

@@ -4,7 +4,14 @@ import { printBlocks, withSharedBuffers } from '../blocks/block-text.js';
 import { vectorType } from '../expressions/element-text.js';
 import { kernelComment, splitComment } from '../kernel/comments.js';
 import { printNodes } from '../kernel/node-text.js';
-import { parameterGroups, pointerTo, pointerType, printSignature, rowsOf } from '../kernel/signature.js';
+import {
+  constantMemoryOf,
+  parameterGroups,
+  pointerTo,
+  pointerType,
+  printSignature,
+  rowsOf,
+} from '../kernel/signature.js';
 import { printThreads } from '../kernel/thread-text.js';
 import type { Dialect } from '../language/dialect.js';
 import type { Helper } from '../language/helpers.js';
@@ -65,21 +72,25 @@ export function printKernelFunction(
   return { text: `${head}${body}}\n`, helpers: scope.helpers, scope };
 }
 
-/** `__global double *A_0 = A_0_buffer + A_0_origin;` for the views in use, if views arrive in two parts. */
-function viewDeclarations({ kernel, dialect, views, used }: KernelScope): string[] {
-  if (dialect.viewArgument === 'pointer') return [];
+/** `__global double *A_0 = A_0_buffer + A_0_origin;` for the views in use that arrive in two parts. */
+function viewDeclarations(scope: KernelScope): string[] {
+  const { kernel, dialect, views, used } = scope;
   return kernel.views.flatMap((view, i) => {
     const { element } = view;
     const { pointer, buffer, origin, pieces, bases } = views[i]!;
+    const memory = constantMemoryOf(view, scope);
+    if (memory?.variable !== undefined && used.has(pointer)) {
+      const type = pointerTo(view, scope);
+      return [`${type}${pointer} = (${type})${memory.variable} + ${origin};`];
+    }
+    if (dialect.viewArgument === 'pointer') return [];
     if (pieces.length > 0 && used.has(pointer)) {
       const values = pieces.map((piece, p) => `${piece} + ${pointer}.base[${p}]`);
       const type = pointerType(element, true, dialect);
       const rows = rowsOf(values).map((row) => `  ${row.join(', ')},`);
       return [`${type}const ${bases}[${pieces.length}] = {`, ...rows, '};'];
     }
-    return used.has(pointer)
-      ? [`${pointerTo(view, { kernel, dialect })}${pointer} = ${buffer} + ${origin};`]
-      : [];
+    return used.has(pointer) ? [`${pointerTo(view, scope)}${pointer} = ${buffer} + ${origin};`] : [];
   });
 }
 

@@ -175,6 +175,18 @@ const MISTAKES: readonly (readonly [text: string, message: string])[] = [
     '5:3: error BF2004: copy_to_texture(A): the launches read A in this way already',
   ],
   [
+    `${THREADS}  copy_to_constant(A)\n`,
+    '4:3: error BF2004: copy_to_constant(A): which elements of A are read at a time depends on the thread',
+  ],
+  [
+    `${THREADS}  copy_to_constant(C)\n`,
+    '4:3: error BF2004: copy_to_constant(C): every phase that accesses C writes it',
+  ],
+  [
+    'scop0:\n  copy_to_constant(A)\n',
+    '2:3: error BF2004: copy_to_constant(A): no launch accesses A: a distribute line comes first',
+  ],
+  [
     'scop0:\n  copy_to_texture(A)\n',
     '2:3: error BF2004: copy_to_texture(A): no launch accesses A: a distribute line comes first',
   ],

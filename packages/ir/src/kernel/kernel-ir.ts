@@ -47,6 +47,11 @@ export interface KernelView {
   readonly written: boolean;
   /** Threads read the array by the path for memory that nobody writes while the kernel runs, if the device has one. */
   readonly readOnly?: true;
+  /**
+   * All threads read the same element at a time, from a copy of the view's box in constant memory if the device has such memory. Its
+   * extents are at most these. Absent: threads read the array itself.
+   */
+  readonly constant?: readonly number[];
 }
 
 /** Memory of a thread, in registers if its indices are constants: a scalar if there are no extents. */

@@ -50,8 +50,12 @@ function inPanels(count: number | undefined): string {
   return count === undefined ? '' : `, sums in panels of ${count}`;
 }
 
-function describeView({ name, array, element, rank, written, readOnly }: KernelView): string {
-  return `view ${written ? '' : 'const '}${element} ${name}${'[]'.repeat(rank)} of ${array}${readOnly ? ', which nobody writes' : ''}`;
+function describeView({ name, array, element, rank, written, readOnly, constant }: KernelView): string {
+  return `view ${written ? '' : 'const '}${element} ${name}${'[]'.repeat(rank)} of ${array}${readOnly ? ', which nobody writes' : ''}${inConstantMemory(constant)}`;
+}
+
+function inConstantMemory(extents: readonly number[] | undefined): string {
+  return extents ? `, in constant memory${extents.map((extent) => `[${extent}]`).join('')}` : '';
 }
 
 function describeBuffer({ name, array, element, extents }: KernelBuffer): string {

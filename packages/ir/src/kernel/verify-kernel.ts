@@ -4,6 +4,7 @@ import { Problems } from '../diagnostics/problems.js';
 import { verifyCount, verifyNames, verifyPosition } from '../diagnostics/verify-names.js';
 import { extend, type Scope, verifyIntExprs } from '../int-expr/verify.js';
 import { verifyStatement } from '../scop/verify-statement.js';
+import { CONSTANT_BOXES, CONSTANT_BYTES, constantBoxes } from './constant-memory.js';
 import type { BufferElement, Kernel, KernelNode } from './kernel-ir.js';
 import { verifyBlock } from './verify-block.js';
 import { sharedNames, verifyBlocks } from './verify-blocks.js';
@@ -28,6 +29,7 @@ export function verifyKernel(kernel: Kernel): readonly Diagnostic[] {
   );
   verifyBuffers(kernel, problems);
   verifyReadOnly(kernel, problems);
+  verifyConstants(kernel, problems);
   verifyNames([...kernel.scalars, ...iterators], 'scalars and threads', problems);
   for (const name of kernel.nonNegative ?? []) {
     problems.check(scalars.has(name), 'nonNegative', `${name} is not a scalar of the kernel`);
@@ -148,6 +150,18 @@ function verifyReadOnly({ views }: Kernel, problems: Problems): void {
     const isWritten = views.some((view) => view.array === array && view.written);
     problems.check(!readOnly || !isWritten, `views[${i}].readOnly`, `${array} is written`);
   }
+}
+
+function verifyConstants(kernel: Kernel, problems: Problems): void {
+  for (const [i, { array, rank, constant }] of kernel.views.entries()) {
+    if (!constant) continue;
+    const isWritten = kernel.views.some((view) => view.array === array && view.written);
+    problems.check(!isWritten, `views[${i}].constant`, `${array} is written`);
+    problems.check(constant.length === rank, `views[${i}].constant`, `has not ${rank} dimensions`);
+  }
+  const { boxes, bytes } = constantBoxes(kernel);
+  problems.check(bytes <= CONSTANT_BYTES, 'views', `take ${bytes} bytes of constant memory`);
+  problems.check(boxes.length <= CONSTANT_BOXES, 'views', `have ${boxes.length} boxes in constant memory`);
 }
 
 function verifyBuffers(kernel: Kernel, problems: Problems): void {

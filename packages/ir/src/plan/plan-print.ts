@@ -113,8 +113,15 @@ function describeView(plan: Plan, view: PhaseView): string[] {
   ];
 }
 
-function describeLaunch(phase: Phase, { kernel, views, scalars, grid, block }: Launch): string {
-  const args = [views.map((position) => phase.views[position]?.name).join(', '), list(scalars)];
+function describeLaunch(
+  phase: Phase,
+  { kernel, views, scalars, grid, block, constants = [] }: Launch,
+): string {
+  const names = views.map((position, i) => {
+    const isConstant = constants.some(({ view }) => view === i);
+    return `${phase.views[position]?.name}${isConstant ? ' in constant memory' : ''}`;
+  });
+  const args = [names.join(', '), list(scalars)];
   const call = `${kernel}(${args.filter((text) => text !== '').join('; ')})`;
   return grid.length === 0
     ? `launch ${call}, one thread`

@@ -1,5 +1,6 @@
 import type { ForNode, IfNode } from '../control/control-node.js';
 import type { IntExpr } from '../int-expr/int-expr.js';
+import type { ConstantBox } from '../kernel/constant-memory.js';
 import type { SplitVariant } from '../kernel/split-variant.js';
 import type { ScalarType } from '../types/scalar-type.js';
 
@@ -168,6 +169,8 @@ export interface Launch {
   readonly split?: SplitVariant | null;
   /** Positions in {@link Phase.views}, in the kernel's order. */
   readonly views: readonly number[];
+  /** The views whose boxes are copied to constant memory before. Absent: none. */
+  readonly constants?: readonly ConstantBox[];
   /** Values for the kernel's integer arguments, in order. */
   readonly scalars: readonly IntExpr[];
   /** The number of threads per grid dimension, outermost first. If one is <= 0, there is nothing to do. */

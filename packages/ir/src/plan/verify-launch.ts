@@ -1,5 +1,6 @@
 import type { Problems } from '../diagnostics/problems.js';
 import { verifyCount } from '../diagnostics/verify-names.js';
+import { constantBoxes } from '../kernel/constant-memory.js';
 import type { Kernel } from '../kernel/kernel-ir.js';
 import { splitVariant } from '../kernel/split-variant.js';
 import type { Launch, Phase, Plan } from './plan.js';
@@ -21,6 +22,11 @@ export function verifyLaunch(
       (launch.split?.kernel === split?.kernel && launch.split?.pieces === split?.pieces),
     `${path}.split`,
     `is not the variant of ${kernel.name}`,
+  );
+  problems.check(
+    JSON.stringify(launch.constants ?? []) === JSON.stringify(constantBoxes(kernel).boxes),
+    `${path}.constants`,
+    `are not those of ${kernel.name}`,
   );
   verifyCount(launch.grid.length, kernel.threads.length, `${path}.grid`, problems);
   kernel.views.forEach((expected, i) => {

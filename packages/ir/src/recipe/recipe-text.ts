@@ -40,6 +40,7 @@ const VERBS: Readonly<Record<RecipeVerb, true>> = {
   contract: true,
   panels: true,
   copy_to_texture: true,
+  copy_to_constant: true,
   unroll: true,
   unroll_to_depth: true,
   single: true,

@@ -38,6 +38,7 @@ import type { SourceLocation } from '../diagnostics/source-location.js';
  *   contract(S0.k, mma_f64)      warps execute the sums of a loop in chunks by matrix instructions
  *   panels(S0.j, 512)            it goes through groups of these outermost, and through 512 iterations of a sum at a time
  *   copy_to_texture(A)           launches that only read A read it by the path for memory that nobody writes meanwhile
+ *   copy_to_constant(A)          launches whose threads all read the same element of A at a time read it from constant memory
  *   unroll(S0.k, 4)              the body of a loop in a thread is copied for 4 iterations, or for all (`full`)
  *   unroll_to_depth(2)           the same in full for all loops in threads up to this depth, the innermost ones first
  *   single(S0)                   a phase of one instance
@@ -82,6 +83,7 @@ export type RecipeVerb =
   | 'contract'
   | 'panels'
   | 'copy_to_texture'
+  | 'copy_to_constant'
   | 'unroll'
   | 'unroll_to_depth'
   | 'single'

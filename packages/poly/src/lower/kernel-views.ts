@@ -46,8 +46,10 @@ export function kernelView(
     accesses.some((access) => access.array === array && access.kind === 'write'),
   );
   const isTexture = launch.textures?.includes(array) && !isWritten;
+  const constant = launch.constants?.get(array);
   return {
     ...{ name: view.name, array, element, rank: extents.length, written },
     ...(isTexture && { readOnly: true }),
+    ...(constant && { constant }),
   };
 }

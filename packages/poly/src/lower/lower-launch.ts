@@ -1,4 +1,5 @@
 import {
+  constantBoxes,
   INTERVAL_NAMES,
   type Kernel,
   type Launch,
@@ -75,12 +76,14 @@ export function lowerLaunch(
       statements: Object.fromEntries(statements.map((statement) => [statement.name, statement])),
     }),
   };
+  const { boxes: constants } = constantBoxes(kernel);
   return {
     kernel,
     launch: {
       kernel: name,
       split: splitVariant(kernel),
       views: used,
+      ...(constants.length > 0 && { constants }),
       scalars: scalars.map(variable),
       grid: threadCounts(kernel),
       block,

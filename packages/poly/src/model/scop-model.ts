@@ -91,6 +91,14 @@ export function isAccessedBy(model: ScopModel, array: string, statements: Readon
   );
 }
 
+/** Returns those of the statements that write the array. */
+export function writersOf(model: ScopModel, array: string, statements: readonly string[]): readonly string[] {
+  const writers = model.statements.filter(({ accesses }) =>
+    accesses.some(({ access }) => access.array === array && access.kind === 'write'),
+  );
+  return statements.filter((name) => writers.some(({ statement }) => statement.name === name));
+}
+
 /** Returns whether some of the instances access the array. */
 export function accessesArray(model: ScopModel, instances: isl.UnionSet, array: string): boolean {
   return model.statements.some(({ domain, accesses }) => {

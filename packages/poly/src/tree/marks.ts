@@ -11,6 +11,7 @@ import * as isl from '@boxflow/isl-wasm';
  *  - `launches` above a sequence inside a phase: each child is a launch of its own;
  *  - `kernel`   below `launch`: the name of its kernel: `kernel mm`;
  *  - `texture`  below `launch`: an array that it reads by the path for memory that nobody writes: `texture A`;
+ *  - `constant` below `launch`: an array whose elements it reads from constant memory, with the extents of a box around them: `constant w 3 3`;
  *  - `registers` above a loop of a thread, which keeps an element of an array in a register meanwhile: `registers C`;
  *  - `carried`  above a loop of a thread, which keeps the elements of an array that two iterations write in registers: `carried p`;
  *  - `thread`   above a band whose iterations are threads, with how many a block has: `thread y 8`;
@@ -33,6 +34,7 @@ export type Mark =
   | { readonly kind: 'launches' }
   | { readonly kind: 'kernel'; readonly name: string }
   | { readonly kind: 'texture'; readonly array: string }
+  | { readonly kind: 'constant'; readonly array: string; readonly extents: readonly number[] }
   | { readonly kind: 'registers'; readonly array: string }
   | { readonly kind: 'carried'; readonly array: string }
   | { readonly kind: 'points'; readonly count: number }
@@ -102,6 +104,8 @@ export function encode(mark: Mark): string {
       return ['shared', mark.loop, mark.chunk, mark.slots, mark.by, ...mark.arrays].join(' ');
     case 'texture':
       return `texture ${mark.array}`;
+    case 'constant':
+      return ['constant', mark.array, ...mark.extents].join(' ');
     case 'registers':
       return `registers ${mark.array}`;
     case 'carried':
@@ -144,6 +148,8 @@ export function decode(text: string): Mark {
     case 'registers':
     case 'carried':
       return { kind, array: first };
+    case 'constant':
+      return { kind, array: first, extents: args.slice(1).map(Number) };
     case 'private':
       return { kind, arrays: args };
     case 'phase':

@@ -193,7 +193,28 @@ Result cuModuleLoadDataEx(ModuleHandle* module, const void* image, unsigned coun
   return kSuccess;
 }
 
-Result cuModuleUnload(ModuleHandle module) { return fake().modules.erase(module) ? kSuccess : kInvalidHandle; }
+Result cuModuleUnload(ModuleHandle handle) {
+  Module* module = find(fake().modules, handle);
+  if (!module) return kInvalidHandle;
+  module->device->blocks.erase(module->constants);
+  fake().modules.erase(handle);
+  return kSuccess;
+}
+
+Result cuModuleGetGlobal_v2(DevicePointer* pointer, std::size_t* bytes, ModuleHandle handle, const char* name) {
+  FAKE_ENTER("cuModuleGetGlobal_v2")
+  Module* module = find(fake().modules, handle);
+  if (!module || module->device != current) return kInvalidHandle;
+  if (std::strcmp(name, "boxflow_constants") != 0) return kErrorNotFound;
+  *bytes = 65536;
+  if (module->constants == 0) {
+    module->constants = fake().next_block;
+    fake().next_block += *bytes + 4096;
+    current->blocks[module->constants] = std::vector<char>(*bytes);
+  }
+  *pointer = module->constants;
+  return kSuccess;
+}
 
 Result cuModuleGetFunction(FunctionHandle* function, ModuleHandle handle, const char* name) {
   FAKE_ENTER("cuModuleGetFunction")

@@ -44,6 +44,7 @@ struct FakeEvent {
 
 struct Module {
   Device* device;
+  DevicePointer constants = 0;  // a block; 0 before anyone asks for it
 };
 
 struct Function {

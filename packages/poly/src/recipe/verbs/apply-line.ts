@@ -24,6 +24,7 @@ import { team } from './serial-loops/team.js';
 import { single } from './single.js';
 import { snapshot } from './snapshot.js';
 import { split } from './split.js';
+import { copyToConstant } from './threads/copy-to-constant.js';
 import { copyToTexture } from './threads/copy-to-texture.js';
 import { cudaize } from './threads/cudaize.js';
 import { unroll, unrollToDepth } from './threads/unroll.js';
@@ -67,6 +68,7 @@ const VERBS: Readonly<Record<Exclude<RecipeVerb, RewritingVerb>, Verb>> = {
   contract,
   panels,
   copy_to_texture: copyToTexture,
+  copy_to_constant: copyToConstant,
   unroll,
   unroll_to_depth: unrollToDepth,
   single,

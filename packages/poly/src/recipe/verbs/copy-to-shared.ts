@@ -28,6 +28,7 @@ import { badArguments, misplaced } from '../errors.js';
 import type { MappingState } from '../mapping-state.js';
 import type { Verb } from '../verb.js';
 import { loopArgument, requireArray } from './loop-argument.js';
+import { constantsOf } from './threads/copy-to-constant.js';
 
 /** A chunk is a loop that compilers unroll. */
 const MAX_CHUNK = 256;
@@ -94,6 +95,8 @@ function whyNotShared(
   if (around?.arrays.includes(array)) return `blocks share ${array} already`;
   if (around && around.slots > 1) return 'its chunks are copied ahead already: the pipeline line comes last';
   if (!around && sharedMarks(band).length > 0) return 'a loop inside it is in chunks already';
+  if (constantsOf(enclosingMark(band, 'launch')!).includes(array))
+    return `threads read ${array} from constant memory already`;
   if ([...privateAround(band), ...registersAround(band)].includes(array)) {
     return `threads keep ${array} to themselves already`;
   }

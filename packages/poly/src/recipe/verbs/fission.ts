@@ -7,6 +7,7 @@ import { breaksDependence, misplaced } from '../errors.js';
 import { flowBetweenChildren } from '../privacy.js';
 import type { Verb } from '../verb.js';
 import { loopArgument } from './loop-argument.js';
+import { whyThreadsAreSettled } from './threads/copy-to-constant.js';
 import { loopsFromLaunch } from './threads.js';
 
 /**
@@ -24,6 +25,8 @@ export const fission: Verb = (state, line) => {
   if (!launch) throw misplaced(state.model, line, 'the loop is not in a phase');
   if (marksBelow(launch).some(({ kind }) => kind === 'kernel'))
     throw misplaced(state.model, line, 'its kernel has a name already: the fission line comes first');
+  const settled = whyThreadsAreSettled(launch);
+  if (settled) throw misplaced(state.model, line, settled);
   const body = belowMarks(band.child(0));
   if (body.getType() !== isl.ScheduleNodeType.Sequence) {
     throw misplaced(state.model, line, 'the loop has no sequence directly inside it');

@@ -11,6 +11,7 @@ import type { MappingState } from '../mapping-state.js';
 import { whyNotPrivate } from '../privacy.js';
 import type { Verb } from '../verb.js';
 import { loopArgument } from './loop-argument.js';
+import { whyThreadsAreSettled } from './threads/copy-to-constant.js';
 
 /**
  * `threads(S0.i, S0.j)`: these loops, from the phase's distribution dimension inwards, become the thread grid,
@@ -25,6 +26,8 @@ export const threads: Verb = (state, line) => {
   const bands = loopsFromLaunch(innermost);
   const launch = requireGrid(state, line, innermost, bands);
   requireOnce(state, line, ({ args }) => args.join() === line.args.join());
+  const settled = whyThreadsAreSettled(launch);
+  if (settled) throw misplaced(state.model, line, settled);
   if (threadBands({ node: launch }).length > bands.length)
     throw misplaced(state.model, line, 'a loop inside them is in the thread grid already');
   if (bands.some((band) => tileOf(band) !== undefined))

@@ -102,6 +102,7 @@ class RecipeDraw {
     }
     this.#finish(grid);
     if (this.#once(3)) this.#add('copy_to_texture', [this.#array()]);
+    if (this.#once(3)) this.#add('copy_to_constant', [this.#array()]);
     if (this.#once(6)) this.#add('unroll_to_depth', [this.random.pick(['1', '2', '3'])]);
   }
 

@@ -6,10 +6,12 @@
 // when the event is waited for. Work after failed work cannot be relied on.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -79,6 +81,16 @@ struct ViewPiece {
   std::span<const std::int64_t> hi;
 };
 
+// A copy of a view's box in constant memory, for devices whose kernels have such memory: row-major, with no gaps.
+struct ConstantBox {
+  std::size_t offset = 0;  // of the copy's first byte in constant memory
+  Rect rect;
+  RectSide from;  // in the view's allocation
+  // Where elements lie in constant memory, as for a view.
+  std::int64_t origin = 0;
+  std::array<std::int64_t, 2> strides{};
+};
+
 // A view as a kernel gets it: element (i, j, …) lies at element offset `origin + i * strides[0] + j * strides[1] + …
 // + last` of the allocation. `origin` is negative or zero for boxes away from the array's corner.
 struct ViewArgument {
@@ -86,6 +98,7 @@ struct ViewArgument {
   std::int64_t origin = 0;
   std::size_t element_bytes = 0;
   std::span<const std::int64_t> strides;  // rank - 1 of them, in elements
+  std::optional<ConstantBox> constant;    // the kernel reads this copy, on devices with constant memory
   // Only for the variant of a kernel whose views may be split: at most `most_pieces`, in place of all above
   // (view_table.hpp).
   std::size_t most_pieces = 0;  // 0: the view is in one buffer
@@ -97,6 +110,9 @@ struct LaunchWork {
   std::int64_t instances = 0;  // statement instances
   std::int64_t bytes = 0;      // bytes of arrays that are read or written, each once
 };
+
+// Bytes of constant memory that a kernel may have: CONSTANT_BYTES of packages/ir.
+inline constexpr std::size_t kConstantBytes = 65536;
 
 struct LaunchRequest {
   std::size_t kernel = 0;  // as returned by Platform::kernel_index

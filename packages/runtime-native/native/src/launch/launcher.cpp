@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "coherence/box_copy.hpp"
 #include "memory/view_parts.hpp"
 #include "tiles/launch_work.hpp"
 
@@ -78,7 +79,7 @@ LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> sl
     const std::size_t next = next_launch(phase, slots, i + 1, next_grid_);
     const bool split = is_split(launch, tile);
     if (split || !gathered || *gathered != launch.views) gather_views(launch, tile, split);
-    gathered = split ? nullptr : &launch.views;
+    gathered = split || !launch.constants.empty() ? nullptr : &launch.views;
     // A trace shows each launch.
     const bool followed = next < phase.launches.size() && !session_.trace();
     last = issue(phase, i, split, followed, slots, tile, hooks);
@@ -144,6 +145,38 @@ void Launcher::gather_views(const Launch& launch, const Tile& tile, bool split) 
       argument.pieces = {pieces_.data() + first, view.buffers.size()};
     }
     views_.push_back(argument);
+  }
+  if (!split) gather_constants(launch, tile);
+}
+
+namespace {
+
+// Returns how the box lies in constant memory from `offset` on. The place has room for it.
+ConstantBox constant_box(const Place& place, const Box& box, std::size_t offset) {
+  Place copy;
+  copy.box = box;
+  copy.element_bytes = place.element_bytes;
+  copy.pack();
+  ConstantBox constant;
+  constant.offset = offset;
+  for_each_piece(copy, place, box, [&](const CopyPiece& piece) {
+    constant.rect = piece.rect;
+    constant.from = piece.from;
+  });
+  constant.origin = copy.origin() + static_cast<std::int64_t>(offset / place.element_bytes);
+  for (std::size_t d = 0; d + 1 < static_cast<std::size_t>(box.rank); ++d) constant.strides.at(d) = copy.strides[d];
+  return constant;
+}
+
+}  // namespace
+
+// Views that a tile does not use have nothing to copy.
+void Launcher::gather_constants(const Launch& launch, const Tile& tile) {
+  for (const LaunchConstant& constant : launch.constants) {
+    const TileView& view = tile.views[launch.views[constant.view]];
+    ViewArgument& argument = views_[constant.view];
+    argument.constant.emplace();
+    if (!view.buffers.empty()) argument.constant = constant_box(*view.buffers[0], view.hull, constant.offset);
   }
 }
 

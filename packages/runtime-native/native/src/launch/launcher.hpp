@@ -66,6 +66,7 @@ class Launcher {
   std::size_t queue_of(std::size_t device, std::size_t queue) const { return device * compute_queues_ + queue; }
   void find_split_variants();
   void gather_views(const Launch& launch, const Tile& tile, bool split);
+  void gather_constants(const Launch& launch, const Tile& tile);
   static std::size_t next_launch(const Phase& phase, std::span<const std::int64_t> slots, std::size_t first,
                                  std::vector<std::int64_t>& grid);
   static bool evaluate_grid(const Launch& launch, std::span<const std::int64_t> slots, std::vector<std::int64_t>& grid);

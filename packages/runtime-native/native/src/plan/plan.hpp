@@ -69,11 +69,18 @@ struct SplitVariant {
   std::size_t pieces = 0;  // the most buffers of a view
 };
 
+// A view whose box is copied to constant memory before a launch.
+struct LaunchConstant {
+  std::size_t view = 0;    // position in Launch::views
+  std::size_t offset = 0;  // of its first byte
+};
+
 struct Launch {
   std::string kernel;
   std::optional<SplitVariant> split;
   bool split_is_known = false;  // false: made by a compiler without variants
   std::vector<std::size_t> views;
+  std::vector<LaunchConstant> constants;
   std::vector<Expr> scalars;
   std::vector<Expr> grid;
   std::vector<std::int64_t> block;

@@ -225,6 +225,7 @@ class Parser {
     for (const Json& view : list(json, "views", here)) {
       launch.views.push_back(position(view, phase.views.size(), here + ".views"));
     }
+    if (json.contains("constants")) parse_constants(json, launch, here + ".constants");
     launch.scalars = exprs(json, "scalars", scope, here);
     launch.grid = exprs(json, "grid", scope, here);
     for (const Json& threads : list(json, "block", here)) {
@@ -235,6 +236,15 @@ class Parser {
       malformed_plan(here, "grid and block do not match, or have more than three dimensions");
     }
     return launch;
+  }
+
+  void parse_constants(const Json& json, Launch& launch, const std::string& where) const {
+    for (const Json& constant : list(json, "constants", where)) {
+      const std::size_t view = position(member(constant, "view", where), launch.views.size(), where + ".view");
+      const std::int64_t offset = integer(member(constant, "offset", where), where + ".offset");
+      if (offset < 0) malformed_plan(where, "an offset is negative");
+      launch.constants.push_back({view, static_cast<std::size_t>(offset)});
+    }
   }
 
   SplitVariant parse_split(const Json& json, const std::string& where) const {

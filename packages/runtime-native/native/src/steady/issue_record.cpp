@@ -1,5 +1,7 @@
 #include "steady/issue_record.hpp"
 
+#include <algorithm>
+
 namespace boxflow {
 
 void IssueRecord::tile_begins(const Phase& phase, std::size_t device, const TileRect& rect) {
@@ -14,6 +16,8 @@ void IssueRecord::launched(std::size_t position, bool split, const LaunchRequest
   launch.device = tiles_.back().device;
   launch.split = split;
   launch.request = request;
+  // The boxes may be others in the next period.
+  if (std::any_of(request.views.begin(), request.views.end(), [](const auto& view) { return view.constant; })) spoil();
   launch.views.assign(request.views.begin(), request.views.end());
   launch.scalars.assign(request.scalars.begin(), request.scalars.end());
   launch.grid.assign(request.grid.begin(), request.grid.end());

@@ -1,9 +1,9 @@
 import type * as isl from '@boxflow/isl-wasm';
-import { isAccessedBy } from '../../../model/scop-model.js';
+import { isAccessedBy, writersOf } from '../../../model/scop-model.js';
 import { tupleNames } from '../../../tree/items.js';
-import { insertMark, markOf, marksBelow } from '../../../tree/marks.js';
+import { launchesIn, withMarkBelow } from '../../../tree/launches.js';
+import { marksBelow } from '../../../tree/marks.js';
 import { badArguments, misplaced, writtenBy } from '../../errors.js';
-import type { MappingState } from '../../mapping-state.js';
 import type { Verb } from '../../verb.js';
 import { requireArray } from '../loop-argument.js';
 
@@ -25,46 +25,21 @@ export const copyToTexture: Verb = (state, line) => {
   );
   if (launches.length === 0)
     throw misplaced(state.model, line, `no launch accesses ${array}: a distribute line comes first`);
-  const readers = launches.filter((launch) => writersIn(state, launch, array).length === 0);
+  const readers = launches.filter(
+    (launch) => writersOf(state.model, array, tupleNames(launch.getDomain())).length === 0,
+  );
   if (readers.length === 0) {
-    const writers = launches.flatMap((launch) => writersIn(state, launch, array));
+    const writers = launches.flatMap((launch) =>
+      writersOf(state.model, array, tupleNames(launch.getDomain())),
+    );
     throw writtenBy(state.model, line, `every launch that accesses ${array} writes it`, writers);
   }
   const known = readers.filter((launch) => !hasTexture(launch, array));
   if (known.length === 0)
     throw misplaced(state.model, line, `the launches read ${array} in this way already`);
-  return state.schedule
-    .getRoot()
-    .mapDescendantBottomUp((node) => {
-      const isReader = isLaunch(node) && known.some((launch) => launch.getDomain().isEqual(node.getDomain()));
-      return isReader ? insertMark(node.child(0), { kind: 'texture', array }).parent() : node;
-    })
-    .getSchedule();
+  return withMarkBelow(state.schedule.getRoot(), known, { kind: 'texture', array }).getSchedule();
 };
-
-function isLaunch(node: isl.ScheduleNode): boolean {
-  return markOf(node)?.kind === 'launch';
-}
-
-function launchesIn(root: isl.ScheduleNode): readonly isl.ScheduleNode[] {
-  const found: isl.ScheduleNode[] = [];
-  root.foreachDescendantTopDown((node) => {
-    if (isLaunch(node)) found.push(node);
-    return !isLaunch(node);
-  });
-  return found;
-}
 
 function hasTexture(launch: isl.ScheduleNode, array: string): boolean {
   return marksBelow(launch).some((mark) => mark.kind === 'texture' && mark.array === array);
-}
-
-/** Returns the statements of a launch that write an array. */
-function writersIn({ model }: MappingState, launch: isl.ScheduleNode, array: string): readonly string[] {
-  return tupleNames(launch.getDomain()).filter((name) =>
-    model.scop.statements.some(
-      (one) =>
-        one.name === name && one.accesses.some((access) => access.array === array && access.kind === 'write'),
-    ),
-  );
 }

@@ -118,6 +118,7 @@ struct KernelNode {
   X(module_load_data_ex, "cuModuleLoadDataEx", (ModuleHandle*, const void*, unsigned, int*, void**))                 \
   X(module_unload, "cuModuleUnload", (ModuleHandle))                                                                 \
   X(module_get_function, "cuModuleGetFunction", (FunctionHandle*, ModuleHandle, const char*))                        \
+  X(module_get_global, "cuModuleGetGlobal_v2", (DevicePointer*, std::size_t*, ModuleHandle, const char*))             \
   X(func_get_attribute, "cuFuncGetAttribute", (int*, int, FunctionHandle))                                           \
   X(mem_alloc, "cuMemAlloc_v2", (DevicePointer*, std::size_t))                                                       \
   X(mem_free, "cuMemFree_v2", (DevicePointer))                                                                       \

@@ -118,6 +118,11 @@ void CudaDevice::gather_arguments(const LaunchRequest& request) {
       append_view_table(view, base, arguments_);
       continue;
     }
+    if (view.constant) {
+      append(static_cast<std::uint64_t>(view.constant->origin));
+      append_all({view.constant->strides.data(), view.strides.size()});
+      continue;
+    }
     append(moved(*view.allocation, view.origin, view.element_bytes));
     append_all(view.strides);
   }
@@ -125,6 +130,28 @@ void CudaDevice::gather_arguments(const LaunchRequest& request) {
   append_all(request.grid);
   argument_addresses_.clear();
   for (const std::size_t begin : argument_begins_) argument_addresses_.push_back(&arguments_[begin]);
+}
+
+// All kernels of the module have one variable in constant memory. Launches of one stream are in order; others wait until
+// the last one that reads the variable has ended.
+bool CudaDevice::fill_constants(const LaunchRequest& request, StreamState& stream) {
+  const auto has_box = [](const ViewArgument& view) { return view.constant.has_value(); };
+  if (std::none_of(request.views.begin(), request.views.end(), has_box)) return false;
+  if (constants_reader_ && constants_queue_ != request.queue) {
+    wait_on_stream(*context_, stream, Waits{&constants_reader_, 1});
+  }
+  if (constants_ == 0) constants_ = module_->constants();
+  for (const ViewArgument& view : request.views) {
+    if (!view.constant) continue;
+    const ConstantBox& box = *view.constant;
+    RectSide to = packed_side(box.rect);
+    to.offset = box.offset;
+    const RectCopy copy = fold_rect(box.rect, to, box.from);
+    if (copy.empty()) continue;
+    enqueue_copy(*context_, stream.handle, Place::of_device(constants_, *context_), place_of(*view.allocation), copy,
+                 largest_pitch_);
+  }
+  return true;
 }
 
 KernelNode CudaDevice::describe(const LaunchRequest& request) {
@@ -149,11 +176,16 @@ EventRef CudaDevice::launch(const LaunchRequest& request, Waits waits) {
   StreamState& stream = compute_stream(request.queue);
   wait_on_stream(*context_, stream, waits);
   std::shared_ptr<CudaEvent> event = unfinished_ ? std::move(unfinished_) : begin(stream);
+  const bool reads_constants = fill_constants(request, stream);
   const auto& [x, y, z] = node.grid;
   const auto& [block_x, block_y, block_z] = node.block;
   context_->check(context_->api().launch_kernel(node.function, x, y, z, block_x, block_y, block_z, 0, stream.handle,
                                                 node.parameters, nullptr),
                   "cuLaunchKernel");
+  if (reads_constants) {
+    constants_reader_ = event;
+    constants_queue_ = request.queue;
+  }
   if (request.followed) {
     unfinished_ = std::move(event);
     return nullptr;

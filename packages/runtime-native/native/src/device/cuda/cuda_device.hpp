@@ -69,6 +69,8 @@ class CudaDevice final : public Device {
   EventRef copy(StreamState& stream, const Place& to, const Place& from, const RectCopy& rect_copy, Waits waits,
                 CudaRing* ring);
   void gather_arguments(const LaunchRequest& request);
+  // Puts the copies to constant memory that the launch reads on its stream. Returns whether there are any.
+  bool fill_constants(const LaunchRequest& request, StreamState& stream);
   Place place_of(const Allocation& allocation) const;
 
   ContextRef context_;
@@ -90,6 +92,9 @@ class CudaDevice final : public Device {
   std::vector<Kernel> kernels_;
   std::vector<std::uint64_t> arguments_;  // of the current launch, in units of 64 bits
   std::vector<std::size_t> argument_begins_;
+  DevicePointer constants_ = 0;   // in constant memory; 0 before the first launch that reads it
+  EventRef constants_reader_;     // the last launch that reads it
+  std::size_t constants_queue_ = 0;  // where that is
   std::vector<void*> argument_addresses_;
 };
 

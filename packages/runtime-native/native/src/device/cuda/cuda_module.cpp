@@ -55,6 +55,15 @@ FunctionHandle Module::function(const std::string& name) const {
   return function;
 }
 
+DevicePointer Module::constants() const {
+  DevicePointer address = 0;
+  std::size_t bytes = 0;
+  context_->make_current();
+  context_->check(context_->api().module_get_global(&address, &bytes, handle_, "boxflow_constants"),
+                  "cuModuleGetGlobal");
+  return address;
+}
+
 const std::vector<char>& KernelLoader::compiled_for(const Context& context) {
   const int architecture =
       10 * context.attribute(kAttributeComputeCapabilityMajor) + context.attribute(kAttributeComputeCapabilityMinor);

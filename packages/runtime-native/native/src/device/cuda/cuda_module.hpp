@@ -23,6 +23,8 @@ class Module {
 
   // Returns null if there is no such function.
   FunctionHandle function(const std::string& name) const;
+  // Returns the address of the variable in constant memory that kernels read.
+  DevicePointer constants() const;
 
  private:
   ContextRef context_;

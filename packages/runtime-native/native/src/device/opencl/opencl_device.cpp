@@ -75,7 +75,10 @@ OpenclDevice::OpenclDevice(std::shared_ptr<const Session> session, const FoundDe
   info_.memory = device_value<ULong>(session_->api, id_, kDeviceGlobalMemSize) / sharers;
   info_.peer_access = session_->peer;  // one context
   info_.gpu = (found.type & kDeviceTypeGpu) != 0;
-  for (std::size_t i = 0; i < session_->compute_queues; ++i) compute_queues_.push_back(make_queue());
+  for (std::size_t i = 0; i < session_->compute_queues; ++i) {
+    compute_queues_.push_back(make_queue());
+    constants_.emplace_back(nullptr, session_->api.clReleaseMemObject);
+  }
   info_.queues = queue_names(compute_queues_.size(), {"copies"});
   info_.compute_queues = compute_queues_.size();
   for (const std::string& name : session_->kernels) kernels_.push_back(make_kernel(name));
@@ -183,7 +186,40 @@ EventRef OpenclDevice::join(Waits waits) {
   return event_of_copy(raw);
 }
 
-void OpenclDevice::set_arguments(Kernel kernel, const LaunchRequest& request) const {
+Memory OpenclDevice::constants_of(std::size_t queue) {
+  MemoryOwner& memory = constants_.at(queue);
+  if (!memory) {
+    Int status = kSuccess;
+    memory.reset(
+        session_->api.clCreateBuffer(session_->context.get(), kMemReadWrite, kConstantBytes, nullptr, &status));
+    fail_unless(status, "clCreateBuffer");
+  }
+  return memory.get();
+}
+
+void OpenclDevice::fill_constants(const LaunchRequest& request, Waits waits) {
+  const Api& api = session_->api;
+  const WaitList list(waits);
+  Queue queue = compute_queues_.at(request.queue).get();
+  for (const ViewArgument& view : request.views) {
+    if (!view.constant) continue;
+    const ConstantBox& box = *view.constant;
+    RectSide to = packed_side(box.rect);
+    to.offset = box.offset;
+    const RectCopy copy = fold_rect(box.rect, to, box.from);
+    if (copy.empty()) continue;
+    for_each_regular_piece(copy, [&](const RectCopy& piece) {
+      fail_unless(api.clEnqueueCopyBufferRect(queue, memory_of(*view.allocation), constants_of(request.queue),
+                                              origin_of(piece.from).data(), origin_of(piece.to).data(),
+                                              region_of(piece.rect).data(), piece.from.row_pitch,
+                                              piece.from.slice_pitch, piece.to.row_pitch, piece.to.slice_pitch,
+                                              list.size(), list.data(), nullptr),
+                  "clEnqueueCopyBufferRect");
+    });
+  }
+}
+
+void OpenclDevice::set_arguments(Kernel kernel, const LaunchRequest& request) {
   UInt position = 0;
   const auto set = [&](std::size_t size, const void* value) {
     fail_unless(session_->api.clSetKernelArg(kernel, position++, size, value), "clSetKernelArg");
@@ -204,6 +240,13 @@ void OpenclDevice::set_arguments(Kernel kernel, const LaunchRequest& request) co
   for (const ViewArgument& view : request.views) {
     if (view.most_pieces > 0) {
       set_table(view);
+      continue;
+    }
+    if (view.constant) {
+      const Memory memory = constants_of(request.queue);
+      set(sizeof memory, &memory);
+      set(sizeof view.constant->origin, &view.constant->origin);
+      set_all({view.constant->strides.data(), view.strides.size()});
       continue;
     }
     const Memory memory = memory_of(*view.allocation);
@@ -232,6 +275,7 @@ EventRef OpenclDevice::enqueue_kernel(const LaunchRequest& request, const Launch
 EventRef OpenclDevice::launch(const LaunchRequest& request, Waits waits) {
   const KernelSlot& slot = kernels_.at(request.kernel);
   set_arguments(slot.kernel.get(), request);
+  fill_constants(request, waits);
   LaunchLimits limits = limits_;
   limits.group_threads = std::min(limits.group_threads, slot.group_threads);
   const LaunchShape shape = launch_shape(request.grid, request.block, limits);

@@ -65,12 +65,16 @@ class OpenclDevice final : public Device {
   KernelSlot make_kernel(const std::string& name) const;
   void calibrate_clock();
   bool commit(Memory memory);
-  void set_arguments(Kernel kernel, const LaunchRequest& request) const;
+  void set_arguments(Kernel kernel, const LaunchRequest& request);
   // `position` is that of the queue in DeviceInfo::queues.
   EventRef event_of(RawEvent raw, Queue queue, std::size_t position) const;
   EventRef enqueue_kernel(const LaunchRequest& request, const LaunchShape& shape, Waits waits) const;
   EventRef event_of_copy(RawEvent raw) const { return event_of(raw, copy_queue_.get(), compute_queues_.size()); }
   EventRef join(Waits waits);
+  // Returns the memory from which kernels of a compute queue read constants.
+  Memory constants_of(std::size_t queue);
+  // Puts the copies to constant memory that the launch reads on its queue.
+  void fill_constants(const LaunchRequest& request, Waits waits);
   // Calls `enqueue(piece, wait_count, waits, event)` for every piece, or row. The last event implies all others,
   // because the copy queue is in order.
   template <typename Enqueue>
@@ -91,6 +95,7 @@ class OpenclDevice final : public Device {
   QueueOwner copy_queue_;
   QueueOwner allocation_queue_;  // so that an allocation can be waited for without waiting for copies
   std::vector<KernelSlot> kernels_;
+  std::vector<MemoryOwner> constants_;  // by compute queue; null before the first launch that reads it
   std::vector<Staging> stagings_;  // for copies that may be under way
 };
 

@@ -1,6 +1,7 @@
 #include "decision/machine_file.hpp"
 
 #include <doctest/doctest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -34,7 +35,9 @@ struct MachineFileOfTest {
   }
   void replace(const std::string& text) const { std::ofstream(path) << text; }
 
-  std::filesystem::path folder = std::filesystem::temp_directory_path() / "boxflow-machine-file-test";
+  // Tests run beside each other, each in a process of its own.
+  std::filesystem::path folder =
+      std::filesystem::temp_directory_path() / ("boxflow-machine-file-test-" + std::to_string(getpid()));
   std::string path = (folder / "cache" / "machines" / "one.json").string();
 };
 
