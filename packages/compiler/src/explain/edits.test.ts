@@ -77,6 +77,11 @@ const EDITS: readonly (readonly [edit: string, before: string, after: string])[]
     'void f(int n, double *restrict x, double *restrict y) { for (int i = 1; i < n; i++) y[i] = x[i] - (i > 1 ? x[i - 1] : 7); }',
   ],
   [
+    'read x[(i - 1) + 1] in its place, and in the first iteration what prev is before the loop',
+    'void f(int n, double *restrict x, double *restrict y) { double prev = 7; for (int i = 1; i < n; i++) { y[i] = x[i] - prev; prev = x[i + 1]; } }',
+    'void f(int n, double *restrict x, double *restrict y) { for (int i = 1; i < n; i++) y[i] = x[i] - (i > 1 ? x[(i - 1) + 1] : 7); }',
+  ],
+  [
     'read (x[i + 1] * 2) in its place, with a copy of x made before the loop',
     'void f(int n, double *restrict x, double *restrict y) { double prev = 7; for (int i = n - 1; i >= 0; i--) { y[i] = prev; prev = x[i] * 2; x[i + 1] = 0; } }',
     'void f(int n, double *restrict x, double *restrict y, double *restrict z) { for (int i = 0; i < n; i++) z[i] = x[i]; for (int i = n - 1; i >= 0; i--) { y[i] = i < n - 1 ? z[i + 1] * 2 : 7; x[i + 1] = 0; } }',

@@ -98,7 +98,8 @@ function valueBefore({ state, band }: CarryingLoop, writer: Statement, distance:
   const iterator = iteratorOf(loopName(band));
   const earlier = `${iterator} ${around.direction > 0 ? '-' : '+'} ${distance}`;
   const before = value
-    .replaceAll(`[${iterator}]`, `[${earlier}]`)
-    .replace(new RegExp(`(?<![\\w.]|\\[)${iterator}\\b`, 'g'), `(${earlier})`);
+    .split(`[${iterator}]`)
+    .map((part) => part.replace(new RegExp(`(?<![\\w.])${iterator}\\b`, 'g'), `(${earlier})`))
+    .join(`[${earlier}]`);
   return /^[\w.]+(\[[^\]]*\])*$/.test(before) ? before : `(${before})`;
 }

@@ -22,6 +22,8 @@ export interface PhaseViews {
   readonly groups: readonly AccessGroup[];
   /** The elements that the tile writes through each view; `undefined` if it only reads. */
   readonly writes: readonly (ViewWrites | undefined)[];
+  /** Whether the hull of each view is the smallest box around its elements. */
+  readonly tight: readonly boolean[];
   /** Position in `views`, by statement name and position of the access. */
   readonly viewOf: (statement: string, access: number) => number;
 }
@@ -64,7 +66,8 @@ export function phaseViews(model: ScopModel, dependences: Dependences, tile: Til
   const groups = absorbSubsets(groupUniform(images), tile.context);
   const names = viewNames(groups);
   const limits = groups.map(({ array }) => declaredElements(model, array));
-  const hulls = groups.map((group, i) => boxHull(group.elements, tile.context, limits[i] as isl.Set).box);
+  const found = groups.map((group, i) => boxHull(group.elements, tile.context, limits[i] as isl.Set));
+  const hulls = found.map(({ box }) => box);
   const writes = groups.map((group, i) =>
     describeWrites(tile, group, limits[i] as isl.Set, hulls[i] as PlanBox),
   );
@@ -89,6 +92,7 @@ export function phaseViews(model: ScopModel, dependences: Dependences, tile: Til
     views,
     groups,
     writes,
+    tight: found.map(({ tight }) => tight),
     viewOf: (statement, access) => {
       const view = positions.get(`${statement}:${access}`);
       if (view === undefined) throw new Error(`access ${access} of ${statement} has no view`);

@@ -46,7 +46,8 @@ export function kernelView(
     accesses.some((access) => access.array === array && access.kind === 'write'),
   );
   const isTexture = launch.textures?.includes(array) && !isWritten;
-  const constant = launch.constants?.get(array);
+  // Constant memory has room for the elements, and not for a larger box.
+  const constant = views.tight[position] ? launch.constants?.get(array) : undefined;
   return {
     ...{ name: view.name, array, element, rank: extents.length, written },
     ...(isTexture && { readOnly: true }),

@@ -198,4 +198,9 @@ ProgramOptions options_from_environment() {
   });
 }
 
+std::size_t wanted_devices(const RunOptions& options, Target target) {
+  if (options.all_devices) return 0;
+  return options.devices == 0 && target == Target::kHost ? options.host_devices : options.devices;
+}
+
 }  // namespace boxflow

@@ -45,7 +45,8 @@ struct RunOptions {
   Target target = Target::kAuto;
   bool require_gpu = false;      // fail instead of running on devices that are not GPUs
   bool all_devices = false;
-  std::size_t devices = 0;       // 0: one on host, what the model has on sim, all elsewhere
+  std::size_t devices = 0;       // 0: `host_devices` on host, what the model has on sim, all elsewhere
+  std::size_t host_devices = 1;  // how many there are on host if nobody says a number
   std::size_t memory_limit = 0;  // bytes per device; 0: all that there is
   std::int64_t tile = 0;         // largest width of a tile; 0: as wide as fits
   std::int64_t second_tile = 0;  // the same in the second dimension of phases that have one
@@ -66,6 +67,9 @@ struct RunOptions {
   bool profiling = false;        // measure the time of every launch and copy
   bool shadow = false;           // check that tiles read the latest elements (shadow.hpp); host devices only, slow
 };
+
+// Returns the number of devices that are wanted of a target, 0 for all.
+std::size_t wanted_devices(const RunOptions& options, Target target);
 
 // Options that only compiled programs have.
 struct ProgramOptions {

@@ -57,9 +57,9 @@ std::string variable(const char* name) {
 }  // namespace
 
 std::string machine_name(const RunOptions& options) {
-  const bool all = options.all_devices || (options.devices == 0 && options.target != Target::kHost);
+  const std::size_t devices = wanted_devices(options, options.target);
   std::vector<std::string> parts{target_name(options.target)};
-  parts.push_back(all ? "all devices" : plural(std::max<std::size_t>(options.devices, 1), "device", "devices"));
+  parts.push_back(devices == 0 ? "all devices" : plural(devices, "device", "devices"));
   if (options.target == Target::kOpencl) parts.push_back(variable("BOXFLOW_OPENCL_PLATFORM"));
   if (options.target != Target::kHost) parts.insert(parts.end(), {variable("CUDA_VISIBLE_DEVICES"), nvidia_gpus()});
   if (!options.peer) parts.push_back("no peer access");

@@ -78,7 +78,7 @@ LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> sl
     const Launch& launch = phase.launches[i];
     const std::size_t next = next_launch(phase, slots, i + 1, next_grid_);
     const bool split = is_split(launch, tile);
-    if (split || !gathered || *gathered != launch.views) gather_views(launch, tile, split);
+    if (split || !gathered || !launch.constants.empty() || *gathered != launch.views) gather_views(launch, tile, split);
     gathered = split || !launch.constants.empty() ? nullptr : &launch.views;
     // A trace shows each launch.
     const bool followed = next < phase.launches.size() && !session_.trace();

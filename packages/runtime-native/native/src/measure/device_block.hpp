@@ -17,8 +17,12 @@ class DeviceBlock {
                 "end other programs that use it");
   }
   ~DeviceBlock() {
-    device_.drain();
-    device_.release(allocation_);
+    try {
+      device_.drain();
+      device_.release(allocation_);
+    } catch (const Error&) {
+      // The device has failed, and its memory with it.
+    }
   }
   DeviceBlock(const DeviceBlock&) = delete;
   DeviceBlock& operator=(const DeviceBlock&) = delete;

@@ -11,27 +11,37 @@ namespace boxflow {
 namespace {
 
 constexpr std::size_t kBytes = std::size_t{16} << 20;
+constexpr std::size_t kLeastBytes = std::size_t{256} << 10;
+// Devices of the host are alike, and there may be hundreds.
+constexpr std::size_t kHostDevices = 2;
+
+bool on_host(const Session& session) { return session.target() == Target::kHost; }
 
 class Links {
  public:
-  explicit Links(Session& session) : session_(session), platform_(session.platform()), host_(kBytes, 1) {
+  explicit Links(Session& session)
+      : session_(session),
+        platform_(session.platform()),
+        block_bytes_(on_host(session) ? std::max(kBytes / session.device_count(), kLeastBytes) : kBytes),
+        host_(kBytes, 1) {
     for (std::size_t d = 0; d < session.device_count(); ++d) {
-      blocks_.push_back(std::make_unique<DeviceBlock>(session.device(d), kBytes));
-      blocks_.push_back(std::make_unique<DeviceBlock>(session.device(d), kBytes));
+      blocks_.push_back(std::make_unique<DeviceBlock>(session.device(d), block_bytes_));
+      blocks_.push_back(std::make_unique<DeviceBlock>(session.device(d), block_bytes_));
     }
   }
 
   void measure(MachineMeasurements& measured) {
-    for (std::size_t from = 0; from <= devices(); ++from) {
-      for (std::size_t to = 0; to <= devices(); ++to) {
+    const std::size_t linked = on_host(session_) ? std::min(devices(), kHostDevices) : devices();
+    for (std::size_t from = 0; from <= linked; ++from) {
+      for (std::size_t to = 0; to <= linked; ++to) {
         if (from != to) measured.links.push_back(link(id(from), id(to)));
       }
     }
-    const auto total = static_cast<double>(kBytes * devices());
+    const auto total = static_cast<double>(block_bytes_ * devices());
     const double in = least_seconds([&] { copy_to_new_blocks(kBytes / devices()); });
     const double out = seconds_on_all([&](std::size_t d) { return copy(DeviceId(d), kOnHost, kBytes / devices()); });
     measured.figures.copied_byte = (in + out) / 2 / static_cast<double>(kBytes);
-    const double within = seconds_on_all([&](std::size_t d) { return copy_within(d, kBytes); });
+    const double within = seconds_on_all([&](std::size_t d) { return copy_within(d, block_bytes_); });
     const double latency = seconds_on_all([&](std::size_t d) { return copy_within(d, sizeof(double)); });
     // Each byte is read and written.
     measured.figures.device_byte = std::max(within - latency, within / 10) / 2 / total;
@@ -67,7 +77,7 @@ class Links {
                                         Rect{bytes, 1, 1}, {});
   }
 
-  // Most data comes into memory that the device has not used yet.
+  // Copies to blocks that nobody has used yet, as most data of a program does.
   void copy_to_new_blocks(std::size_t bytes) {
     const RectSide side{0, bytes, bytes};
     std::vector<std::unique_ptr<DeviceBlock>> fresh;
@@ -99,8 +109,8 @@ class Links {
       return least_seconds([&] { platform_.wait(copy(from, to, bytes)); });
     };
     const double latency = seconds(sizeof(double));
-    const double all = seconds(kBytes);
-    return {from, to, latency, static_cast<double>(kBytes) / std::max(all - latency, all / 10)};
+    const double all = seconds(block_bytes_);
+    return {from, to, latency, static_cast<double>(block_bytes_) / std::max(all - latency, all / 10)};
   }
 
   // Reads as a loop of the program does.
@@ -119,6 +129,7 @@ class Links {
 
   Session& session_;
   Platform& platform_;
+  std::size_t block_bytes_;
   std::vector<char> host_;
   std::vector<std::unique_ptr<DeviceBlock>> blocks_;  // two of each device
 };

@@ -59,8 +59,6 @@ Target likely_target(const boxflow_bundle& bundle, Target wanted) {
   return has_cuda && access("/proc/driver/nvidia/version", R_OK) == 0 ? Target::kCuda : Target::kHost;
 }
 
-std::size_t processors() { return std::max(1u, std::thread::hardware_concurrency()); }
-
 void say(const std::string& text) { std::fputs((text + "\n").c_str(), stderr); }
 
 }  // namespace
@@ -74,6 +72,10 @@ Program::Program(ProgramOptions options, std::function<void()> on_open, Session:
   // Otherwise there would be nothing to verify, to check, or to simulate.
   const bool shows_devices = options_.verify || options_.run.shadow || options_.run.target == Target::kSim;
   if (shows_devices && options_.offload == Offload::kAuto) options_.offload = Offload::kAlways;
+  // The host alone is as fast as one of its devices.
+  if (options_.offload == Offload::kAuto) {
+    options_.run.host_devices = std::max(1u, std::thread::hardware_concurrency());
+  }
   if (!options_.stats.empty()) check_stats_file(options_.stats);
   if (!options_.trace.empty()) trace_ = std::make_unique<Trace>(options_.trace);
 }
@@ -282,14 +284,11 @@ Program::Bundle& Program::bundle_of(const boxflow_call& call) {
 }
 
 MachineFigures Program::figures_of(const boxflow_bundle& source) {
-  const Target target = likely_target(source, options_.run.target);
-  // A device of the host is a processor, and the host alone is as fast as one of them.
-  if (target == Target::kHost && options_.run.devices == 0) options_.run.devices = processors();
   RunOptions likely = options_.run;
-  likely.target = target;
+  likely.target = likely_target(source, options_.run.target);
   const std::string name = machine_name(likely);
   const auto measured = read_machine_file(machine_file(name), name);
-  return measured ? measured->figures : nominal_figures(likely.target, likely.devices);
+  return measured ? measured->figures : nominal_figures(likely.target, wanted_devices(likely, likely.target));
 }
 
 // Tells the program which calls are too small for devices.
@@ -425,7 +424,7 @@ void Program::measure_once(Target target, double opening) const {
   if (file.empty() || read_machine_file(file, name)) return;
   try {
     write_machine_file(file, name, measure_machine(opened, opening));
-  } catch (const Error&) {
+  } catch (const std::exception&) {
     // The program has done all of its work. The next one measures.
   }
 }

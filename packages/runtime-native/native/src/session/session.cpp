@@ -4,10 +4,10 @@ namespace boxflow {
 
 namespace {
 
-PlatformRequest request_for(const boxflow_bundle& bundle, const RunOptions& options, ShadowMemory* shadow,
-                            bool timeline) {
+PlatformRequest request_for(const boxflow_bundle& bundle, const RunOptions& options, Target target,
+                            ShadowMemory* shadow, bool timeline) {
   PlatformRequest request;
-  request.devices = options.all_devices ? 0 : options.devices;
+  request.devices = wanted_devices(options, target);
   request.profiling = options.profiling || options.distribution == Distribution::kDynamic;
   request.compute_queues = options.concurrent_tiles;
   request.peer = options.peer;
@@ -94,7 +94,7 @@ Session::Session(const boxflow_bundle& bundle, const RunOptions& options, const 
       target_(choose(bundle, options)),
       trace_(trace),
       shadow_(make_shadow(options, target_)),
-      platform_(open(bundle, target_, request_for(bundle, options, shadow_.get(), trace != nullptr))) {
+      platform_(open(bundle, target_, request_for(bundle, options, target_, shadow_.get(), trace != nullptr))) {
   if (options.require_gpu) check_gpus(*platform_);
   if (wrap) platform_ = wrap(std::move(platform_));
   if (options.profiling) platform_ = measured(std::move(platform_), call_times_, trace_);

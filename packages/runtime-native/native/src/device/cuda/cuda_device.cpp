@@ -132,8 +132,8 @@ void CudaDevice::gather_arguments(const LaunchRequest& request) {
   for (const std::size_t begin : argument_begins_) argument_addresses_.push_back(&arguments_[begin]);
 }
 
-// All kernels of the module have one variable in constant memory. Launches of one stream are in order; others wait until
-// the last one that reads the variable has ended.
+// All kernels of the module have one variable in constant memory. Launches of one stream are in order; others wait
+// until the last one that reads the variable has ended.
 bool CudaDevice::fill_constants(const LaunchRequest& request, StreamState& stream) {
   const auto has_box = [](const ViewArgument& view) { return view.constant.has_value(); };
   if (std::none_of(request.views.begin(), request.views.end(), has_box)) return false;

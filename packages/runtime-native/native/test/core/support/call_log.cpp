@@ -96,6 +96,7 @@ class LoggedDevice final : public Device {
                        text_of(request.block);
     for (const ViewArgument& view : request.views) {
       text += " view " + name_of(view.allocation) + "+" + std::to_string(view.origin) + text_of(view.strides);
+      if (view.constant) text += " constant " + std::to_string(view.constant->offset);
       for (const ViewPiece& piece : view.pieces) {
         text += " piece " + name_of(piece.allocation) + "+" + std::to_string(piece.origin) + text_of(piece.strides) +
                 text_of(piece.lo) + text_of(piece.hi);
