@@ -169,3 +169,77 @@ test('a thread has no copies of arrays for more iterations than it has room for'
     'threads would keep 5120 bytes of copies of arrays, at most 4096',
   );
 });
+
+const LOWER = `void f(int n, int m, int l, double C[n][m], double A[n][l], double B[l][m]) {
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m && j <= i; j++)
+      for (int k = 0; k < l; k++) C[i][j] += A[i][k] * B[k][j];
+}`;
+
+test('blocks do not share what one piece of a loop keeps in a register', async () => {
+  const lines = [
+    'split(S0.k, floor(m/2))',
+    'distribute(S0.i)',
+    'threads(S0.i)',
+    'copy_to_registers(S0.k/after, C)',
+    'tile(S0.i, 4)',
+    'copy_to_shared(S0.j, 8, C)',
+  ];
+  const values = new Map([
+    ['n', 11],
+    ['m', 5],
+    ['l', 4],
+  ]);
+  const refused = /threads keep C in a register in pieces of a loop/;
+  await expect(checkRecipe(LOWER, lines, values)).rejects.toThrow(refused);
+  const later = [...lines.filter((line) => !line.startsWith('copy_to_registers')), lines[3]!];
+  await expect(checkRecipe(LOWER, later, values)).rejects.toThrow(/blocks share C, also with other pieces/);
+});
+
+const ROWS_OF_SUMS = `void f(int m, int l, unsigned A[m][l], unsigned B[l], unsigned C[m]) {
+  for (int j = 1; j < m; j++) {
+    C[j] *= 3;
+    for (int k = 0; k < l; k++) C[j] += A[j][k] * B[k];
+    C[j] *= 5;
+  }
+}`;
+
+test('one piece of a loop does not share what another piece reads in the same launch', async () => {
+  const lines = [
+    'split(S0.j, 3)',
+    'fuse(S0.j/before, S0.j/at)',
+    'distribute(S0.j/before)',
+    'threads(S0.j/before)',
+    'tile(S0.j/before, 15)',
+    'copy_to_shared(S1.k/at, 1, A)',
+    'distribute(S0.j/after)',
+    'threads(S0.j/after)',
+  ];
+  const values = new Map([
+    ['m', 7],
+    ['l', 11],
+  ]);
+  const refused = /a different piece of a loop in the launch executes S1, too/;
+  await expect(checkRecipe(ROWS_OF_SUMS, lines, values)).rejects.toThrow(refused);
+  await checkRecipe(
+    ROWS_OF_SUMS,
+    lines.filter((line) => !line.startsWith('copy_to_shared')),
+    values,
+  );
+});
+
+const LOWER_SUMS = `void f(int n, int l, double A[l][n], double y[n], double x[l]) {
+  for (int i = 0; i < n; i++) {
+    y[i] = 0;
+    for (int k = 0; k < l && k <= i; k++) y[i] += A[k][i] * x[k];
+  }
+}`;
+
+test('a loop counts from 0 whose order has values for statements outside of it', async () => {
+  const lines = ['reorder(S0.i, together)', 'normalize_index(S1.k)', 'distribute(S0.i)', 'threads(S0.i)'];
+  const values = new Map([
+    ['n', 7],
+    ['l', 5],
+  ]);
+  await checkRecipe(LOWER_SUMS, lines, values);
+});

@@ -1,5 +1,6 @@
 import { carriedAccesses } from '../../phases/carried-accesses.js';
 import { whyNotInRegister } from '../../phases/register-accesses.js';
+import { tupleNames } from '../../tree/items.js';
 import {
   carriedAround,
   enclosingMark,
@@ -8,6 +9,7 @@ import {
   privateAround,
   registersAround,
 } from '../../tree/marks.js';
+import { piecesBelow } from '../../tree/pieces.js';
 import { sharedMarkAround } from '../../tree/shared-marks.js';
 import { badArguments, misplaced } from '../errors.js';
 import type { Verb } from '../verb.js';
@@ -39,11 +41,21 @@ export const copyToRegisters: Verb = (state, line) => {
   if ([...privateAround(band), ...registersAround(band), ...carriedAround(band)].includes(array)) {
     throw misplaced(state.model, line, `threads keep ${array} to themselves already`);
   }
+  const isShared = sharedMarkAround(band)?.mark.arrays.includes(array) ?? false;
+  const launch = enclosingMark(band, 'launch')!;
+  const inPieces = tupleNames(band.getDomain()).find((name) => piecesBelow(launch, name) > 1);
+  if (isShared && inPieces !== undefined) {
+    throw misplaced(
+      state.model,
+      line,
+      `blocks share ${array}, also with other pieces of a loop around ${inPieces}`,
+    );
+  }
   const obstacle = whyNotInRegister(state.model, band, array);
   if (!obstacle) return insertMark(band, { kind: 'registers', array }).getSchedule();
   if (typeof carriedAccesses(state.model, band, array) === 'string')
     throw misplaced(state.model, line, obstacle);
-  if (sharedMarkAround(band)?.mark.arrays.includes(array)) {
+  if (isShared) {
     throw misplaced(state.model, line, `blocks share ${array} already`);
   }
   return insertMark(band, { kind: 'carried', array }).getSchedule();

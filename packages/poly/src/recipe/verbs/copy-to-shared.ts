@@ -10,6 +10,7 @@ import {
   threadsAround,
 } from '../../buffers/shared-boxes.js';
 import { type AccessModel, isAccessedBy, type ScopModel } from '../../model/scop-model.js';
+import { inRegisters } from '../../phases/launch.js';
 import { tupleNames } from '../../tree/items.js';
 import { prefixSchedule } from '../../tree/local-dependences.js';
 import { loopName } from '../../tree/loop-name.js';
@@ -22,6 +23,7 @@ import {
   registersAround,
   tileOf,
 } from '../../tree/marks.js';
+import { piecesBelow } from '../../tree/pieces.js';
 import { isSameForAll } from '../../tree/same-for-all.js';
 import { sharedMarkAround, sharedMarks } from '../../tree/shared-marks.js';
 import { badArguments, misplaced } from '../errors.js';
@@ -106,7 +108,24 @@ function whyNotShared(
   const whyNotWritten = whyNoWrittenBox(model, band, array);
   if (whyNotWritten) return whyNotWritten;
   if (readsByData(model, band, array)) return `which elements of ${array} the loop accesses depends on data`;
-  return whyNotTogether(threads, band) ?? whyNoRoom(model, band, chunk, array);
+  return (
+    whyInPieces(model, band, array) ?? whyNotTogether(threads, band) ?? whyNoRoom(model, band, chunk, array)
+  );
+}
+
+/**
+ * Returns why pieces of a loop that was split are in the way; `undefined` if none is. All instances of a statement that a
+ * launch executes have an element in the same memory.
+ */
+function whyInPieces(model: ScopModel, band: isl.ScheduleNode, array: string): string | undefined {
+  const launch = enclosingMark(band, 'launch')!;
+  const names = tupleNames(band.getDomain()).filter((name) => isAccessedBy(model, array, new Set([name])));
+  const apart = names.find((name) => piecesBelow(launch, name) > piecesBelow(band, name));
+  if (apart !== undefined) return `a different piece of a loop in the launch executes ${apart}, too`;
+  const hasPieces = names.some((name) => piecesBelow(band, name) > 1);
+  return hasPieces && inRegisters(band).includes(array)
+    ? `threads keep ${array} in a register in pieces of a loop`
+    : undefined;
 }
 
 function whyNotTogether(threads: readonly isl.ScheduleNode[], band: isl.ScheduleNode): string | undefined {

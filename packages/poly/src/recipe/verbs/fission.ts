@@ -1,7 +1,7 @@
 import * as isl from '@boxflow/isl-wasm';
 import { distributeLoops } from '../../tree/distribute-loops.js';
 import { flatSequence } from '../../tree/flat-sequence.js';
-import { belowMarks, enclosingMark, marksBelow, privateAround } from '../../tree/marks.js';
+import { belowMarks, enclosingMark, markOf, marksBelow, privateAround } from '../../tree/marks.js';
 import { withThreads } from '../../tree/thread-grid.js';
 import { breaksDependence, misplaced } from '../errors.js';
 import { flowBetweenChildren } from '../privacy.js';
@@ -31,6 +31,13 @@ export const fission: Verb = (state, line) => {
   if (body.getType() !== isl.ScheduleNodeType.Sequence) {
     throw misplaced(state.model, line, 'the loop has no sequence directly inside it');
   }
+  if (!isNest(band)) {
+    throw misplaced(
+      state.model,
+      line,
+      'its launch executes something beside the loop: a fission line for the loop around both comes first',
+    );
+  }
   const sequence = flatSequence(body);
   const flow = flowBetweenChildren(state, sequence, privateAround(sequence));
   if (flow) throw breaksDependence(state.model, line, 'a thread loses its copies between launches', flow);
@@ -38,6 +45,16 @@ export const fission: Verb = (state, line) => {
   const launches = distributeLoops(sequence);
   return eachChild(launches, (one) => withThreads(one, sizes)).getSchedule();
 };
+
+/** Returns whether there are only loops, one directly inside the other, between the launch and a loop. */
+function isNest(band: isl.ScheduleNode): boolean {
+  let node = band.parent();
+  while (node.getType() === isl.ScheduleNodeType.Band || markOf(node)) {
+    if (markOf(node)?.kind === 'launch') return true;
+    node = node.parent();
+  }
+  return false;
+}
 
 /** Rewrites the children of a sequence, below their filters. */
 function eachChild(

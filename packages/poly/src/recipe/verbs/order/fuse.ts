@@ -13,7 +13,7 @@ import { loopArgument, requireHostLoop } from '../loop-argument.js';
  *
  *   for i: A(i);  for i: B(i)      →      for i: { A(i); B(i) }
  *
- * Refused if B of an iteration depends on A of a later one.
+ * Refused if B of an iteration depends on A of a later one, and for pieces of one loop whose iterations count in different ways.
  */
 export const fuse: Verb = (state, line) => {
   const [first, second] = [loopArgument(state, line, 0), loopArgument(state, line, 1)];
@@ -42,7 +42,10 @@ export const fuse: Verb = (state, line) => {
       `iterations of ${loopName(second)} depend on later ones of ${loopName(first)}`,
       broken,
     );
-  return asOneLoop(inSequence(sequenceOf(first), at), loopName(first)).getSchedule();
+  const values = valuesOfBoth(first, second);
+  if (!values)
+    throw misplaced(state.model, line, 'the two loops count the iterations of a statement in different ways');
+  return asOneLoop(inSequence(sequenceOf(first), at), values).getSchedule();
 };
 
 function positionInSequence(band: isl.ScheduleNode): number | undefined {
@@ -102,14 +105,31 @@ function listOf(filters: readonly isl.UnionSet[]): isl.UnionSetList {
   );
 }
 
-/** Returns the loop around a sequence of two loops, in whose place it comes. */
-function asOneLoop(sequence: isl.ScheduleNode, name: string): isl.ScheduleNode {
-  const [first, second] = [0, 1].map((i) => {
-    const band = sequence.child(i).child(0);
-    const own = band.bandGetPartialSchedule().intersectDomain(band.getDomain().universe());
-    return own.setTupleName(isl.DimType.Set, name);
+/**
+ * Returns the values of both loops, under the name of the first. A statement that both have, as pieces of one loop do, needs one
+ * expression for them; `undefined` if it has none.
+ */
+function valuesOfBoth(first: isl.ScheduleNode, second: isl.ScheduleNode): isl.MultiUnionPwAff | undefined {
+  const [own, other] = [first, second].map((band) => {
+    const values = band.bandGetPartialSchedule().intersectDomain(band.getDomain().universe());
+    return values.setTupleName(isl.DimType.Set, loopName(first));
   }) as [isl.MultiUnionPwAff, isl.MultiUnionPwAff];
-  let node = sequence.insertPartialSchedule(first.unionAdd(second));
+  const both = own.domain().intersect(other.domain());
+  const areSame = (band: isl.ScheduleNode) => {
+    const [some, others] = [own, other].map((values) =>
+      isl.UnionMap.fromMultiUnionPwAff(values.intersectDomain(band.getDomain().intersect(both))),
+    ) as [isl.UnionMap, isl.UnionMap];
+    return some.isEqual(others);
+  };
+  // isl adds functions where both are defined.
+  const without = (values: isl.MultiUnionPwAff) => values.intersectDomain(values.domain().subtract(both));
+  if (areSame(second)) return own.unionAdd(without(other));
+  return areSame(first) ? without(own).unionAdd(other) : undefined;
+}
+
+/** Returns the loop around a sequence of two loops, in whose place it comes. */
+function asOneLoop(sequence: isl.ScheduleNode, values: isl.MultiUnionPwAff): isl.ScheduleNode {
+  let node = sequence.insertPartialSchedule(values);
   for (const i of [0, 1]) node = node.child(0).child(i).child(0).delete_().parent().parent().parent();
   return node;
 }
