@@ -120,7 +120,7 @@ describe('tables on a simulated machine', () => {
     for (const name of ['table-5.1', 'figure-4.11']) {
       expect(readFileSync(join(folder, `${name}.svg`), 'utf8')).toContain('</svg>');
     }
-  });
+  }, 300_000);
 
   it('table-5.1 has a row for each program, number of devices and scheme, with their origin', () => {
     const rows = readCsv('table-5.1');
