@@ -117,6 +117,7 @@ MachineMeasurements measure_machine(const RunOptions& options, double opening) {
   own.target = options.target;
   own.all_devices = options.all_devices;
   own.devices = options.devices;
+  own.host_devices = options.host_devices;
   own.peer = options.peer;
   MachineMeasurements measured;
   MachineFigures& figures = measured.figures;

@@ -1,4 +1,4 @@
-// Measures what a machine needs for calls of regions, and how fast its links are. Takes some 0.1 s.
+// Measures what a machine needs for calls of regions, and how fast its links are. Takes a second or less.
 #pragma once
 
 #include "base/options.hpp"

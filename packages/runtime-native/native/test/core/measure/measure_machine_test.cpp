@@ -32,6 +32,13 @@ TEST_CASE("a machine with three host devices is measured") {
   CHECK(links.size() == 6);  // of the host and two devices, which stand for all
 }
 
+TEST_CASE("as many host devices are measured as a program has if nobody says a number") {
+  RunOptions options;
+  options.target = Target::kHost;
+  options.host_devices = 2;
+  CHECK(measure_machine(options, 0).links.size() == 6);  // of the host and two devices; with one there are 2
+}
+
 TEST_CASE("devices that cannot be opened are not measured") {
   RunOptions options;
   options.target = Target::kHost;
