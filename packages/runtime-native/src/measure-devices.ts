@@ -38,7 +38,7 @@ interface DeviceGroup {
   readonly devices: number;
 }
 
-/** The host has any number of devices: here one, which is the default, and as many as there are processors. */
+/** The host has any number of devices: one with `--offload always`, and one for each processor otherwise, by default. */
 function groupsOfDevices(): readonly DeviceGroup[] {
   const counts = (target: DeviceTarget) => (target === 'host' ? new Set([1, availableParallelism()]) : [0]);
   return DEVICE_TARGETS.flatMap((target) => [...counts(target)].map((devices) => ({ target, devices })));

@@ -15,7 +15,7 @@ import type { LoweredProgram, LoweredRegion, SequentialRegion } from '../stages/
 import { hostAccesses } from './host-accesses.js';
 
 export type ExplainOptions = CompileOptions & {
-  /** `false` leaves out the lists of all dependences, which take as long as the rest. By default true. */
+  /** `false` leaves out the lists of all dependences, so that fewer of them are computed. By default true. */
   readonly dependences?: boolean;
 };
 

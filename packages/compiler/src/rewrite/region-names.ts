@@ -5,7 +5,7 @@ export interface RegionNames {
   readonly enter: string;
   readonly check: string;
   readonly bundle: string;
-  /** What the program looks at to decide that a call is too small for devices, by plan. */
+  /** The array of `boxflow_decision`, by plan: the limits below which a call is too small for devices. */
   readonly decisions: string;
   readonly callType: string;
   readonly integerType: string;

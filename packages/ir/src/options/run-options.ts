@@ -74,8 +74,8 @@ export const RUN_OPTIONS = {
     isFile: (model) => model.includes('/') || model.endsWith('.json'),
   },
   /**
-   * Where the calls of regions run. `auto`: on devices if they are predicted to be faster there. `always`: on devices.
-   * `never`: sequentially. With `verify`, `shadow` and the target `sim`, `auto` means `always`.
+   * The place where the calls of regions run. `auto`: on devices if they are predicted to be faster there. `always`: on
+   * devices. `never`: sequentially. With `verify`, `shadow` and the target `sim`, `auto` means `always`.
    */
   offload: {
     flag: 'offload',

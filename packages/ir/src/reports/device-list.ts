@@ -7,7 +7,7 @@ export const DEVICE_LIST_VERSION = 1;
 export interface DeviceList {
   readonly version: typeof DEVICE_LIST_VERSION;
   readonly devices: readonly DeviceDescription[];
-  /** What has been measured. */
+  /** The measurements in the cache, by target and number of devices. */
   readonly measured: readonly MeasuredDevices[];
 }
 

@@ -2,7 +2,7 @@ import type { DeviceTarget } from '../options/runtime-choices.js';
 
 export const MACHINE_MEASUREMENTS_VERSION = 1;
 
-/** What one machine needs for calls of regions, as it was measured, and the speeds of its links. */
+/** The measured times that calls of regions take on one machine, and the speeds of its links. */
 export interface MachineMeasurements {
   readonly version: typeof MACHINE_MEASUREMENTS_VERSION;
   /** Devices, driver and processor. */

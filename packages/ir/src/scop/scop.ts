@@ -276,7 +276,7 @@ export interface Refusal {
   readonly reason: import('../diagnostics/diagnostic.js').Diagnostic;
 }
 
-/** A loop of the program that is no loop of a region. */
+/** A loop of the program that is not a loop of any region: a refused one, or one inside a statement. */
 export interface RefusedLoop {
   readonly location: SourceLocation;
   /** Its first line as the compiler sees it, such as `for (int i = 0; i < n; i++)`. */

@@ -41,7 +41,7 @@ export function sharedBoxes(
   return partitionsOf(dataSpaces(model, instances, hosts, loops, array));
 }
 
-/** What the bytes of a box depend on. */
+/** The properties of a box that its bytes depend on. */
 interface BoxShape {
   readonly extents: readonly number[];
   readonly isWritten: boolean;

@@ -18,7 +18,7 @@ import { explainStatements } from './statements.js';
 export interface ExplainOptions {
   /** As in `LowerOptions`: what would help depends on it. */
   readonly reassociate?: boolean;
-  /** `false` leaves out the list of all dependences, which takes as long as the rest. */
+  /** `false` leaves out the list of all dependences, so that fewer of them are computed. By default true. */
   readonly dependences?: boolean;
   /** Bound on isl's operations for all of the explanation. */
   readonly maxOperations?: number;

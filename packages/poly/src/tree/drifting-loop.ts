@@ -3,9 +3,9 @@ import { coalesced } from '../model/coalesced.js';
 import { withinQuota } from '../model/within-quota.js';
 import { loopSchedule, prefixSchedule } from './local-dependences.js';
 
-/** A grid may have so many times as many threads along a loop as the loop has iterations, */
+/** A grid may have this many times as many threads along a loop as the loop has iterations. */
 const MOST_TIMES = 2;
-/** and a block of threads more. */
+/** It may also have one block of threads more. */
 const BLOCK = 256;
 
 /**

@@ -10,7 +10,7 @@ const MOST_PLAIN = 10;
 const MOST_REFUSED = 7;
 /** A region with a smaller share of the work gets one line if all of its loops are parallel. */
 const SMALL_SHARE = 0.2;
-/** What becomes of a region with a smaller share of the work matters less than why any loop stays on the host. */
+/** Details of a region on devices with a smaller share of the work come last, after the reasons of all refused loops. */
 const TINY_SHARE = 0.001;
 
 /**
@@ -124,7 +124,7 @@ function isPlain(region: ExplainedRegion): boolean {
 /** A part of the explanation, which may take more space or less. */
 interface Item {
   readonly short: readonly string[];
-  /** What to show in place of the short form if there is space, the best one first. */
+  /** The forms that replace the short one if there is space, the best one first. */
   readonly longer: readonly (readonly string[])[];
   /** The blank lines that a longer form needs. */
   readonly gap: number;

@@ -37,7 +37,8 @@ constexpr std::array kFields{
     Field{"hostByteSeconds", &MachineFigures::host_byte},
 };
 
-// The same rules as of packages/runtime-native/src/cache/cache-root.ts.
+// Returns the folder that packages/runtime-native/src/cache/cache-root.ts uses if its variable is set and it can be
+// written; empty otherwise: machines have no file then.
 files::path cache_folder() {
   const char* const xdg = std::getenv("XDG_CACHE_HOME");
   if (xdg && xdg[0] == '/') return files::path(xdg) / "boxflow";

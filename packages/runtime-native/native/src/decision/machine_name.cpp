@@ -14,7 +14,7 @@ namespace boxflow {
 
 namespace {
 
-// Returns the beginning of a file: what is wanted is there, and the rest has a part for each processor.
+// Returns the beginning of a file. The rest of /proc/cpuinfo repeats it for each processor.
 std::string beginning_of(const std::filesystem::path& path) {
   std::array<char, 2048> text{};
   std::ifstream file(path, std::ios::binary);

@@ -52,7 +52,7 @@ void add_places(CallWork& work, const RegionCall& region, const KeptArrays& kept
   }
 }
 
-// Returns the kind of devices that a session would open.
+// Guesses, without opening any, the kind of devices that a session will open.
 Target likely_target(const boxflow_bundle& bundle, Target wanted) {
   if (wanted != Target::kAuto) return wanted;
   const bool has_cuda = bundle.cuda_source || bundle.cuda_fatbin;

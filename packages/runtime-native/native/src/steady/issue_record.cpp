@@ -16,7 +16,7 @@ void IssueRecord::launched(std::size_t position, bool split, const LaunchRequest
   launch.device = tiles_.back().device;
   launch.split = split;
   launch.request = request;
-  // The boxes may be others in the next period.
+  // Constant memory is filled from boxes that may be different ones in the next period.
   if (std::any_of(request.views.begin(), request.views.end(), [](const auto& view) { return view.constant; })) spoil();
   launch.views.assign(request.views.begin(), request.views.end());
   launch.scalars.assign(request.scalars.begin(), request.scalars.end());

@@ -92,10 +92,10 @@ class CudaDevice final : public Device {
   std::vector<Kernel> kernels_;
   std::vector<std::uint64_t> arguments_;  // of the current launch, in units of 64 bits
   std::vector<std::size_t> argument_begins_;
-  DevicePointer constants_ = 0;   // in constant memory; 0 before the first launch that reads it
-  EventRef constants_reader_;     // the last launch that reads it
-  std::size_t constants_queue_ = 0;  // where that is
   std::vector<void*> argument_addresses_;
+  DevicePointer constants_ = 0;      // the variable in constant memory; 0 before the first launch that reads it
+  EventRef constants_reader_;        // the last launch that reads it
+  std::size_t constants_queue_ = 0;  // the compute queue of that launch
 };
 
 }  // namespace boxflow::cuda
