@@ -49,9 +49,7 @@ function producersOf(
   writers: readonly string[],
 ): ReadonlySet<string> | undefined {
   const producers = new Set(writers);
-  const flow = state.model.scop.arrays
-    .flatMap(({ name }) => elements.through(name))
-    .filter(({ kind }) => kind === 'flow');
+  const flow = state.model.scop.arrays.flatMap(({ name }) => elements.flowThrough(name));
   // A set's iteration includes what is added meanwhile.
   for (const name of producers) {
     for (const { sink, source, relation } of flow) {
@@ -68,8 +66,7 @@ function producersOf(
 function isCertain({ band, elements }: CarryingLoop, array: string): boolean {
   const certain = elements.certainFlow().rangeFactorDomain();
   return elements
-    .through(array)
-    .filter(({ kind }) => kind === 'flow')
+    .flowThrough(array)
     .every(({ relation }) => carriedDependences(band, isl.UnionMap.fromMap(relation)).isSubset(certain));
 }
 

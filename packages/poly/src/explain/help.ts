@@ -296,10 +296,7 @@ function mayWriteBeforeReads({ state, band, elements }: CarryingLoop, array: str
   const reads = readsOf(state.model, band, array);
   const certain = elements.certainFlow().intersectRange(reads.wrap()).rangeFactorDomain();
   if (!carriedDependences(band, certain).isEmpty()) return false;
-  const flow = unionOf(
-    state.model.ctx,
-    elements.through(array).filter(({ kind }) => kind === 'flow'),
-  );
+  const flow = unionOf(state.model.ctx, elements.flowThrough(array));
   return reads.domain().isSubset(sameIteration(band, flow).range());
 }
 

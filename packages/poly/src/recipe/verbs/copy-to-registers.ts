@@ -43,8 +43,9 @@ export const copyToRegisters: Verb = (state, line) => {
   }
   const isShared = sharedMarkAround(band)?.mark.arrays.includes(array) ?? false;
   const launch = enclosingMark(band, 'launch')!;
-  const inPieces = tupleNames(band.getDomain()).find((name) => piecesBelow(launch, name) > 1);
-  if (isShared && inPieces !== undefined) {
+  const names = isShared ? tupleNames(band.getDomain()) : [];
+  const inPieces = names.find((name) => piecesBelow(launch, name) > 1);
+  if (inPieces !== undefined) {
     throw misplaced(
       state.model,
       line,
