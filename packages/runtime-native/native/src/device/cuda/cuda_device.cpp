@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "device/constant_copy.hpp"
 #include "device/cuda/cuda_sequence.hpp"
 #include "device/view_table.hpp"
 
@@ -143,10 +144,7 @@ bool CudaDevice::fill_constants(const LaunchRequest& request, StreamState& strea
   if (constants_ == 0) constants_ = module_->constants();
   for (const ViewArgument& view : request.views) {
     if (!view.constant) continue;
-    const ConstantBox& box = *view.constant;
-    RectSide to = packed_side(box.rect);
-    to.offset = box.offset;
-    const RectCopy copy = fold_rect(box.rect, to, box.from);
+    const RectCopy copy = constant_copy(*view.constant);
     if (copy.empty()) continue;
     enqueue_copy(*context_, stream.handle, Place::of_device(constants_, *context_), place_of(*view.allocation), copy,
                  largest_pitch_);

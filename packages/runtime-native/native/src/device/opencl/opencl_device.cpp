@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "base/clock.hpp"
+#include "device/constant_copy.hpp"
 #include "device/opencl/opencl_error.hpp"
 #include "device/opencl/opencl_query.hpp"
 #include "device/queue_names.hpp"
@@ -203,10 +204,7 @@ void OpenclDevice::fill_constants(const LaunchRequest& request, Waits waits) {
   Queue queue = compute_queues_.at(request.queue).get();
   for (const ViewArgument& view : request.views) {
     if (!view.constant) continue;
-    const ConstantBox& box = *view.constant;
-    RectSide to = packed_side(box.rect);
-    to.offset = box.offset;
-    const RectCopy copy = fold_rect(box.rect, to, box.from);
+    const RectCopy copy = constant_copy(*view.constant);
     if (copy.empty()) continue;
     for_each_regular_piece(copy, [&](const RectCopy& piece) {
       fail_unless(api.clEnqueueCopyBufferRect(queue, memory_of(*view.allocation), constants_of(request.queue),
