@@ -131,7 +131,8 @@ bool Program::enter(boxflow_call& call) {
 bool Program::enter(boxflow_call& call, Bundle& bundle, const Plan& plan) {
   RegionCall region = region_call(plan, call, options_);
   region.warn = [this](const Error& warning) { warn(warning); };
-  if (options_.offload != Offload::kAlways && boxflow_kept == 0 && !place(call, bundle, region)) return false;
+  CallWork work = work_of(call);
+  if (options_.offload != Offload::kAlways && boxflow_kept == 0 && !place(call, bundle, work)) return false;
   const std::string reason = why_not_here(region, bundle);
   if (!reason.empty()) {
     note(plan.origin + ": note: " + reason + ", so this region runs sequentially");
@@ -139,15 +140,16 @@ bool Program::enter(boxflow_call& call, Bundle& bundle, const Plan& plan) {
     return false;
   }
   // Arrays of a region that may run on devices have the extents that its accesses have.
-  if (options_.offload != Offload::kAlways && boxflow_kept != 0 && !place(call, bundle, region)) {
+  if (bundle.kept && bundle.machine) add_places(work, region, *bundle.kept);
+  if (options_.offload != Offload::kAlways && boxflow_kept != 0 && !place(call, bundle, work)) {
     leave_arrays_to_host(region);
     return false;
   }
   if (options_.run.target == Target::kSim) {
-    run(region, bundle, call);
+    run(region, bundle, call, work);
     return false;  // nothing was computed
   }
-  return options_.verify ? enter_verified(call, bundle, region) : run(region, bundle, call);
+  return options_.verify ? enter_verified(call, bundle, region) : run(region, bundle, call, work);
 }
 
 bool Program::enter_verified(boxflow_call& call, Bundle& bundle, const RegionCall& region) {
@@ -155,22 +157,20 @@ bool Program::enter_verified(boxflow_call& call, Bundle& bundle, const RegionCal
   Verification& verification = sequential->verification.emplace();
   verification.arrays = make_region_arrays(*region.plan, region.parameters, region.arrays);
   const Snapshot before(verification.arrays);
-  if (!run(region, bundle, call)) return false;
+  if (!run(region, bundle, call, work_of(call))) return false;
   verification.results = std::make_unique<Snapshot>(verification.arrays);
   before.restore(verification.arrays);
   call.state = sequential.release();
   return false;
 }
 
-bool Program::place(boxflow_call& call, Bundle& bundle, const RegionCall& region) {
+bool Program::place(boxflow_call& call, Bundle& bundle, const CallWork& work) {
   const auto plan = static_cast<std::size_t>(call.plan);
   if (options_.offload == Offload::kNever) {
     bundle.counts[plan].host_is_faster += 1;
     return false;
   }
-  CallWork work = work_of(call);
   if (!std::isfinite(work.operations)) return true;
-  if (bundle.kept) add_places(work, region, *bundle.kept);
   const bool open = bundle.session != nullptr;
   const Placement placement = bundle.choices[plan].choose(*bundle.machine, work, open, lost_);
   if (placement == Placement::kDevices) return true;
@@ -316,9 +316,7 @@ Session& Program::session_of(Bundle& bundle, const boxflow_bundle& source) {
   return *bundle.session;
 }
 
-bool Program::run(const RegionCall& asked, Bundle& bundle, const boxflow_call& source) {
-  CallWork work = work_of(source);
-  if (bundle.kept && bundle.machine) add_places(work, asked, *bundle.kept);
+bool Program::run(const RegionCall& asked, Bundle& bundle, const boxflow_call& source, const CallWork& work) {
   Session& session = session_of(bundle, *source.bundle);
   RegionStats stats(asked.plan->name, asked.plan->origin, array_names(*asked.plan), session.device_count(),
                     asked.plan->contracts);
@@ -408,11 +406,13 @@ void Program::close_devices() {
   const std::lock_guard lock(mutex_);
   closed_ = true;
   for (auto& [source, bundle] : bundles_) {
-    const bool healthy = bundle.session && bundle.session->usable().size() == bundle.session->device_count();
-    const Target target = healthy ? bundle.session->target() : Target::kSim;
+    std::optional<Target> healthy;
+    if (bundle.session && bundle.session->usable().size() == bundle.session->device_count()) {
+      healthy = bundle.session->target();
+    }
     bundle.kept.reset();
     bundle.session.reset();
-    if (healthy && bundle.machine) measure_once(target, bundle.opening);
+    if (healthy && bundle.machine) measure_once(*healthy, bundle.opening);
   }
 }
 

@@ -109,7 +109,7 @@ class Program {
 
   bool enter(boxflow_call& call, Bundle& bundle, const Plan& plan);
   // Returns whether the call runs on devices, as far as that depends on its time.
-  bool place(boxflow_call& call, Bundle& bundle, const RegionCall& region);
+  bool place(boxflow_call& call, Bundle& bundle, const CallWork& work);
   void set_least(Bundle& bundle, const boxflow_bundle& source) const;
   void leave_arrays_to_host(const RegionCall& region);
   bool enter_verified(boxflow_call& call, Bundle& bundle, const RegionCall& region);
@@ -123,7 +123,7 @@ class Program {
   void leave_to_host(const Bundle* but);
   void count_kept();
   // Returns false if no device is left; the arrays are then unchanged.
-  bool run(const RegionCall& call, Bundle& bundle, const boxflow_call& source);
+  bool run(const RegionCall& call, Bundle& bundle, const boxflow_call& source, const CallWork& work);
   void begin_run(const Plan& plan);
   void publish(const RegionStats& so_far, const Bundle& bundle);
   void end_run(const Session& session, RegionStats* stats);
