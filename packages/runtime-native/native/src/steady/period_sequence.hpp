@@ -14,8 +14,8 @@ namespace boxflow {
 
 class PeriodSequence {
  public:
-  // Returns null if the period does anything except launches on one compute queue, or if the device has no sequences, or
-  // no room for this one. All arguments outlive it.
+  // Returns null if the period does anything except launches on one compute queue, or if the device has no sequences,
+  // or no room for this one. All arguments outlive it.
   static std::unique_ptr<PeriodSequence> make(const IssueRecord& period, Session& session, Launcher& launcher);
 
   std::size_t periods() const { return periods_; }

@@ -227,7 +227,7 @@ PeriodSequence* SteadyLoop::sequence_from(std::int64_t value) {
 
 // Gives the sequence the arguments of the periods from `value` on. Returns false if one of them does something else.
 bool SteadyLoop::take_arguments(std::int64_t value, PeriodSequence& sequence) {
-  // Near the end of the loop it is the last period that does something else, and there is no need to look at the others.
+  // Near the end of the loop, the last period does something else, and the others need not be looked at.
   const std::optional<std::int64_t> last = after_periods(value, static_cast<std::int64_t>(sequence.periods()) - 1);
   if (!last || !does_the_same(*last)) return false;
   for (std::size_t i = 0; i < sequence.periods(); ++i) {
