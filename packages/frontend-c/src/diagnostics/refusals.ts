@@ -385,6 +385,16 @@ export function noCommonShape(at: SourceLocation, array: string, why: string): D
   );
 }
 
+/** @param array which is also accessed through a pointer to other rows */
+export function severalShapes(at: SourceLocation, array: string, why: string): Diagnostic {
+  return refusal(
+    'BF1141',
+    at,
+    `'${array}' is accessed in several shapes that do not fit one: ${why}`,
+    `give '${array}' the same rows everywhere in the region, or access it in each shape in a loop of its own`,
+  );
+}
+
 export function unknownExtent(at: SourceLocation, array: string, subscript: string): Diagnostic {
   return refusal(
     'BF1142',

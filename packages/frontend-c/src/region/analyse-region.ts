@@ -18,6 +18,7 @@ import { checkParameters } from './checks/check-parameters.js';
 import { learnFromDeclarations } from './checks/declared-facts.js';
 import { memberParameter } from './memory/member-parameter.js';
 import { delinearise } from './rows/delinearise.js';
+import { joinViews } from './rows/join-views.js';
 import { learnRowRanges } from './rows/row-ranges.js';
 import { withForwardedCopies } from './scalars/forwarded-copies.js';
 import { keepLastValues } from './scalars/last-values.js';
@@ -80,6 +81,7 @@ function build(region: Region, name: string): Scop {
   keepLastValues(region);
   narrowLifetimes(region);
   if (!hasLoop(tree)) throw new Refused(nothingToRun(region.locate(source.statements[0]!)));
+  joinViews(region);
   delinearise(region);
   learnRowRanges(region);
   checkIterators(region);

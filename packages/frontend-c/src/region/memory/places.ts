@@ -10,10 +10,12 @@ import { Refused } from '../../diagnostics/refused.js';
 import { field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
 import { describeType, sameType } from '../../types/c-type.js';
 import { castParts } from '../../types/cast.js';
-import type { CType } from '../../types/scope.js';
+import type { CType, Scope, Variable } from '../../types/scope.js';
 import { isArrow, memberType, typeOf } from '../../types/type-of.js';
+import { initialExpression } from '../state/initial-constant.js';
 import type { Place } from '../state/place.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
+import { arrayOf } from './arrays.js';
 import { hoistedPointer, isOnePointer } from './hoisted-pointer.js';
 import { wholeVariable } from './local-scalar.js';
 import { isZeroOffset, offsetTerm } from './pointer-offsets.js';
@@ -92,6 +94,8 @@ function followed(from: Place, node: Node, builder: StatementBuilder): Place {
   const { symbol, type, offsets } = from;
   const alias = offsets.length === 0 ? builder.region.pointers.get(symbol) : undefined;
   if (alias) return alias;
+  const other = offsets.length === 0 && from.members.length === 0 ? sameMemory(symbol, builder) : undefined;
+  if (other) return { ...other, node };
   if (type.kind === 'array')
     return { ...from, type: type.element, offsets: [...offsets, { terms: [] }], movable: true };
   if (type.kind !== 'pointer') return refuse(node, builder);
@@ -99,6 +103,47 @@ function followed(from: Place, node: Node, builder: StatementBuilder): Place {
   if (offsets.length > 0 || from.members.length > 0) return rowPlace(from, type.target, node, builder.region);
   if (builder.region.isLocal(symbol)) return refuse(node, builder);
   return { ...from, type: type.target, offsets: [{ terms: [] }], movable: true };
+}
+
+/**
+ * Returns where a pointer of the function points that is another name for one of its variables: it is declared with that
+ * name, as in `float (*p)[w] = (float (*)[w])a;`, and neither of the two ever changes.
+ */
+function sameMemory(symbol: Variable, builder: StatementBuilder): Place | undefined {
+  const { region } = builder;
+  const { source } = region;
+  if (symbol.storage !== 'local' || symbol.type.kind !== 'pointer') return undefined;
+  if (region.isLocal(symbol) || !region.isVisible(symbol)) return undefined;
+  const value = initialExpression(symbol, source);
+  const named = value && beginningOf(value, source.scope);
+  const memory = named?.type === 'identifier' ? source.scope.lookup(named.text) : undefined;
+  if (memory?.kind !== 'variable' || !region.isVisible(memory)) return undefined;
+  const { type } = memory;
+  const target = type.kind === 'pointer' ? type.target : type.kind === 'array' ? type.element : undefined;
+  const element = target && elementOf(target);
+  if (element?.kind !== 'scalar' || !sameType(element, elementOf(symbol.type.target))) return undefined;
+  const isSame = sameType(target!, symbol.type.target);
+  const variable = isSame ? memory : retypedVariable(memory, symbol.type, region);
+  return {
+    symbol: variable,
+    node: named!,
+    type: symbol.type.target,
+    offsets: [{ terms: [] }],
+    members: [],
+    movable: true,
+  };
+}
+
+/** Returns the pointer or array that `(float (*)[w])a`, `&a[0]` or `&a[0][0]` is the beginning of. */
+function beginningOf(node: Node, scope: Scope): Node {
+  let inner = unparenthesised(node);
+  const cast = castParts(inner, scope);
+  if (cast) return beginningOf(cast.operand, scope);
+  if (inner.type !== 'pointer_expression' || field(inner, 'operator').text !== '&') return inner;
+  inner = unparenthesised(field(inner, 'argument'));
+  while (inner.type === 'subscript_expression' && field(inner, 'index').text === '0')
+    inner = unparenthesised(field(inner, 'argument'));
+  return inner;
 }
 
 /** Returns the place that `a + i`, `i + a` or `a - i` points to. */
@@ -146,6 +191,8 @@ function reinterpretation(
     const why = `from ${describeType(from.type)} to ${describeType(target)}`;
     throw new Refused(reinterpreted(builder.region.locate(node), oneLine(node, 60), why));
   }
+  // A view does not say how large a variable of the region is.
+  if (builder.region.isLocal(from.symbol)) arrayOf(from.symbol, from.node, builder.region);
   const symbol = retypedVariable(from.symbol, cast.type, builder.region);
   return { symbol, node: from.node, type: target, offsets: [{ terms: [] }], members: [], movable: true };
 }

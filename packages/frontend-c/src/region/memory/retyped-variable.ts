@@ -3,8 +3,8 @@ import type { CType, Variable } from '../../types/scope.js';
 import type { Region } from '../state/region.js';
 
 /**
- * Returns a variable for the memory of a given one, accessed through a pointer of a different type. At run
- * time both are arrays that overlap, which keeps the region sequential if one is written.
+ * Returns a variable for the memory of a given one, accessed through a pointer of a different type. If one of the two is
+ * written, join-views.ts makes them one array.
  */
 export function retypedVariable(symbol: Variable, type: CType, region: Region): Variable {
   const key = `${region.keyOf(symbol)} ${typeText(type)}`;
@@ -12,6 +12,7 @@ export function retypedVariable(symbol: Variable, type: CType, region: Region): 
   if (known) return known;
   const view: Variable = { ...symbol, type };
   region.derivedVariables.set(key, view);
+  region.views.set(view, region.views.get(symbol) ?? symbol);
   const hoisted = region.hoisted.get(symbol);
   if (hoisted) {
     region.hoisted.set(view, hoisted);

@@ -1,5 +1,5 @@
 import { type BodyExpr, dataSubscripts, type IntExpr, printIntExpr, variablesOf } from '@boxflow/ir';
-import { noCommonShape, pointerToPointer } from '../../diagnostics/refusals.js';
+import { noCommonShape, pointerToPointer, severalShapes } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import {
   factorsText,
@@ -53,7 +53,8 @@ function withDimensions(
     if (!anyIsData) return shapeOf(array, variable, uses, region);
     return unshaped(array, products, region);
   }
-  return isAcross && !anyIsData ? constantRows(array, variable, uses, region) : undefined;
+  const mayHaveRows = isAcross || region.joined.has(variable);
+  return mayHaveRows && !anyIsData ? constantRows(array, variable, uses, region) : undefined;
 }
 
 function isProduct({ access }: Use): boolean {
@@ -82,7 +83,8 @@ function shapeOf(array: ArrayDraft, variable: Variable, uses: readonly Use[], re
   const use = uses.find(isProduct)!;
   const rows = region.rowPointers.get(variable);
   if (rows) throw new Refused(pointerToPointer(use.access.location, rows.symbol.name));
-  throw new Refused(noCommonShape(use.access.location, array.name, shaped));
+  const refusal = region.joined.has(variable) ? severalShapes : noCommonShape;
+  throw new Refused(refusal(use.access.location, array.name, shaped));
 }
 
 /** Returns the array and its accesses with dimensions, or a clause that says why there are none. */

@@ -36,13 +36,15 @@ export function initialExpression(
   const nodes = [...descendants(field(definition, 'body'))];
   if (nodes.some(({ type }) => /^(?:goto_statement|gnu_asm_expression)$/.test(type))) return undefined;
   const declared = nodes.find(({ type, startIndex }) => type === 'identifier' && startIndex === position);
-  const { parent } = declared ?? {};
+  let parent = declared?.parent;
+  while (/^(?:pointer|array|parenthesized)_declarator$/.test(parent?.type ?? '')) parent = parent?.parent;
   const value = parent?.type === 'init_declarator' ? parent.childForFieldName('value') : undefined;
   if (!value) return undefined;
   const changed = new Set(nodes.map((node) => changedVariable(node)?.text));
   const isKept = (used: string) => {
     const symbol = scope.lookup(used);
-    const isOwn = symbol?.kind === 'variable' && /^(?:local|parameter)$/.test(symbol.storage);
+    if (symbol?.kind !== 'variable') return false;
+    const isOwn = symbol.type.kind === 'array' || /^(?:local|parameter)$/.test(symbol.storage);
     return isOwn && !symbol.volatile && symbol.position < position && !changed.has(used);
   };
   const names = [...descendants(value)].flatMap(({ type, text }) => (type === 'identifier' ? [text] : []));

@@ -86,6 +86,10 @@ export class Region {
   readonly extents = new Map<string, ElementsBehind>();
   /** Variables for other views of the same memory, by {@link Region.keyOf} and type. */
   readonly derivedVariables = new Map<string, Variable>();
+  /** Variables for other shapes of the same memory, and the variable that has it. */
+  readonly views = new Map<Variable, Variable>();
+  /** Variables of which several shapes became one array. */
+  readonly joined = new Set<Variable>();
   /** The memory of variables that stand for members of structs. */
   readonly members = new Map<Variable, MemberMemory>();
   /** Variables whose memory is behind a pointer member that is read before the region, and the variable of that pointer. */
