@@ -243,3 +243,71 @@ test('a loop counts from 0 whose order has values for statements outside of it',
   ]);
   await checkRecipe(LOWER_SUMS, lines, values);
 });
+
+const STEPS = `void f(int n, double A[n + 4], double B[n + 4]) {
+  for (int t = 0; t < 3; t++) {
+    for (int i = 0; i < n; i++) B[i + 2] = A[i + 2];
+    for (int i = 0; i < n; i++) A[i + 2] = B[i + 2] + B[i + 1] + B[i + 3];
+  }
+}`;
+
+test.each(['B', 'A', 'A_next'])('both cases of a statement read and write the box of %s', async (array) => {
+  const lines = [
+    ...['time_tile(S0.t, 1)', 'split(S0_even.i, n - 2)', 'distribute(S0_even.tt)', 'fission(S0_even.tt)'],
+    ...['threads(S0_even.tt)', 'tile(S0_even.tt, 9)', `copy_to_shared(S0_even.i/before, 2, ${array})`],
+    ...['threads(S0_even.tt, S0_even.i/at)', 'threads(S0_even.tt, S0_even.i/after)'],
+    ...['threads(S0_even.tt, S0_odd.i)', 'single(S0.t)'],
+  ];
+  for (const n of [5, 7, 12]) await checkRecipe(STEPS, lines, new Map([['n', n]]));
+});
+
+test('threads with different iterations of a loop in chunks write all of a box in one loop', async () => {
+  const lines = [
+    ...['snapshot(S0.j, A)', 'split(S0.j, 1)', 'serial(S0_copy.k)', 'serial(S0_copy.i)'],
+    ...['distribute(S0_copy.e0)', 'threads(S0_copy.e0)', 'tile(S0_copy.e0, 18)'],
+    ...['copy_to_shared(S0_copy.e1, 2, A_before)', 'distribute(S0.j/at)', 'threads(S0.j/at)'],
+    ...['distribute(S0.j/after)', 'threads(S0.j/after)'],
+  ];
+  for (const n of [2, 5, 7]) await checkRecipe(TRIANGLE, lines, new Map([['n', n]]));
+});
+
+const LAYERS = `void f(int n, int m, double A[n][4][m], double B[n][4][m], double C[n][m]) {
+  for (int i = 0; i < n; i++)
+    for (int z = 0; z < 4; z++)
+      for (int j = 0; j < m; j++) {
+        B[i][z][j] = 2 * A[i][z][j];
+        C[i][j] = A[i][z][j];
+      }
+}`;
+
+test('a chunk writes all of a box', async () => {
+  const values = new Map([
+    ['n', 5],
+    ['m', 7],
+  ]);
+  const shared = (array: string) => {
+    const lines = ['distribute(S0.i)', 'threads(S0.i)', 'tile(S0.i, 4)', `copy_to_shared(S0.j, 2, ${array})`];
+    return checkRecipe(LAYERS, lines, values);
+  };
+  await expect(shared('B')).rejects.toThrow('the loop writes other elements of B in each iteration of S0.z');
+  await shared('C');
+  await shared('A');
+});
+
+test('a thread reads its register from the box that it copies it to', async () => {
+  const text = `void f(int n, int m, int l, double A[n][l], double B[m][l], double C[n]) {
+    for (int i = 0; i < n; i++)
+      for (int j = 0; j < m; j++)
+        for (int k = 0; k < l; k++) C[i] += A[i][k] * B[j][k];
+  }`;
+  const lines = [
+    ...['distribute(S0.i)', 'threads(S0.i)', 'tile(S0.i, 4)'],
+    ...['copy_to_registers(S0.k, C)', 'copy_to_shared(S0.j, 2, C)'],
+  ];
+  const values = [
+    ['n', 5],
+    ['m', 7],
+    ['l', 3],
+  ] as const;
+  await checkRecipe(text, lines, new Map(values));
+});

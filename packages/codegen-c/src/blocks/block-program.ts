@@ -628,7 +628,7 @@ class BlockMaker {
       case 'move':
         return node;
       case 'copy':
-        return this.#stagedCopy(node, stage);
+        return this.#stagedCopy(node, stage, slot);
       case 'instance':
         return {
           ...node,
@@ -637,12 +637,19 @@ class BlockMaker {
     }
   }
 
-  /** Returns a copy to memory as a move to the box that it is in. */
-  #stagedCopy(node: KernelNode & { kind: 'copy' }, { buffers }: KernelStage): KernelNode {
+  /** Returns a copy from or to memory as a move from or to the box that the element is in. */
+  #stagedCopy(
+    node: KernelNode & { kind: 'copy' },
+    { buffers }: KernelStage,
+    slot: IntExpr | undefined,
+  ): KernelNode {
     const box = node.of && boxOf(buffers, node.of.statement, node.of.position);
     if (!box) return node;
-    const index = node.element.map((one, d) => apply('sub', one, box.origin[d]!));
-    return { kind: 'move', from: node.target, to: { buffer: this.#positionOf(box), index } };
+    const inBox = node.element.map((one, d) => apply('sub', one, box.origin[d]!));
+    const shared = { buffer: this.#positionOf(box), index: [...(slot && !box.out ? [slot] : []), ...inBox] };
+    return node.direction === 'in'
+      ? { kind: 'move', from: shared, to: node.target }
+      : { kind: 'move', from: node.target, to: shared };
   }
 
   #positionOf(box: SharedBuffer): number {

@@ -250,7 +250,7 @@ export type KernelNode =
       /** Subscripts of the element in the array. */
       readonly element: readonly IntExpr[];
       readonly target: BufferElement;
-      /** The write that the copy to memory stands for, if a block may share what it writes. */
+      /** The access that the copy stands for: to a box if a block shares its elements. Absent: to memory. */
       readonly of?: StatementAccess;
     }
   | {

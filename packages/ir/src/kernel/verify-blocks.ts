@@ -7,7 +7,7 @@ import type { Kernel, KernelBlocks, KernelNode, KernelStage, SharedBuffer } from
 import { hasTeamLoop } from './team-loops.js';
 import { MATRIX, warpGrid } from './warp-grid.js';
 
-/** Checks that all threads of a block come to the same chunks, and that tiles and buffers fit the kernel. */
+/** Checks that loops are in chunks that blocks can execute, and that tiles and buffers fit the kernel. */
 export function verifyBlocks(kernel: Kernel, scalars: Scope, problems: Problems): void {
   const { blocks } = kernel;
   const stages = stagesIn(kernel.body);
@@ -32,11 +32,13 @@ export function verifyBlocks(kernel: Kernel, scalars: Scope, problems: Problems)
     );
   }
   for (const { stage } of stages) verifyPosition(stage, blocks.stages.length, 'body: stage', problems);
-  verifyUniform(kernel, kernel.body, 'body', problems);
+  verifyChunks(kernel.body, 'body', problems);
   const inner = extend(scalars, ...blocks.tile.map(({ first }) => first));
   for (const [i, stage] of blocks.stages.entries()) {
     verifyStage(kernel, stage, inner, `blocks.stages[${i}]`, problems);
     verifyDirections(kernel, stage, loopsOf(kernel.body, i), `blocks.stages[${i}]`, problems);
+    const isOne = !stage.buffers.some(({ out }) => out) || loopsInRow(kernel, kernel.body, i) <= 1;
+    problems.check(isOne, `blocks.stages[${i}]`, 'several loops write parts of a box');
   }
 }
 
@@ -190,24 +192,40 @@ function loopsOf(nodes: readonly KernelNode[], stage: number): readonly KernelNo
   });
 }
 
-function verifyUniform(kernel: Kernel, nodes: readonly KernelNode[], path: string, problems: Problems): void {
+/** Checks that loops in chunks have steps of 1, and none of them inside. */
+function verifyChunks(nodes: readonly KernelNode[], path: string, problems: Problems): void {
   for (const [i, node] of nodes.entries()) {
     if (stagesIn([node]).length === 0) continue;
     const place = `${path}[${i}]`;
     if (node.kind === 'if') {
-      const isOne = node.otherwise.length === 0 || !varies(kernel, node.condition);
-      problems.check(isOne, place, 'threads of a block come to different loops in chunks');
-      verifyUniform(kernel, node.then, `${place}.then`, problems);
-      verifyUniform(kernel, node.otherwise, `${place}.otherwise`, problems);
+      verifyChunks(node.then, `${place}.then`, problems);
+      verifyChunks(node.otherwise, `${place}.otherwise`, problems);
     } else if (node.kind === 'for') {
-      const range = node.stage === undefined ? undefined : kernel.blocks?.stages[node.stage]?.range;
-      const isSame = range !== undefined || (!varies(kernel, node.init) && !varies(kernel, node.condition));
-      problems.check(isSame, place, 'threads of a block have different iterations of a loop in chunks');
       const isPlain = node.stage === undefined || (node.step === 1 && stagesIn(node.body).length === 0);
       problems.check(isPlain, place, 'the chunks of the loop have no chunks');
-      verifyUniform(kernel, node.stage === undefined ? node.body : [], `${place}.body`, problems);
+      verifyChunks(node.stage === undefined ? node.body : [], `${place}.body`, problems);
     }
   }
+}
+
+/**
+ * Returns how many loops in chunks of a stage a block executes one after the other, at most, in one iteration of the loops around
+ * them. If they write a box, there is only one: after a chunk of each, all of the box would be copied to memory.
+ */
+function loopsInRow(kernel: Kernel, nodes: readonly KernelNode[], stage: number): number {
+  const counts = nodes.map((node): number => {
+    if (node.kind === 'for') return node.stage === stage ? 1 : 0;
+    if (node.kind !== 'if') return 0;
+    const [then, otherwise] = [node.then, node.otherwise].map((branch) => loopsInRow(kernel, branch, stage));
+    return varies(kernel, node.condition) ? then! + otherwise! : Math.max(then!, otherwise!);
+  });
+  const inside = nodes.map((node) =>
+    node.kind === 'for' && node.stage === undefined ? loopsInRow(kernel, node.body, stage) : 0,
+  );
+  return Math.max(
+    counts.reduce((sum, count) => sum + count, 0),
+    ...inside,
+  );
 }
 
 function varies({ threads }: Kernel, expr: IntExpr): boolean {

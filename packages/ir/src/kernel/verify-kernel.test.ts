@@ -4,7 +4,7 @@ import { floydPlan } from '../../test/floyd-plan.ts';
 import { int, variable } from '../int-expr/int-expr.js';
 import { verifyPlan } from '../plan/verify-plan.js';
 import type { BodyExpr, Statement } from '../scop/scop.js';
-import type { Kernel } from './kernel-ir.js';
+import type { Kernel, KernelStage } from './kernel-ir.js';
 import { verifyKernel } from './verify-kernel.js';
 
 const good = floydKernel();
@@ -33,15 +33,20 @@ function withDataSubscript(value: BodyExpr): Statement['accesses'] {
 
 const loop = { kind: 'for', iterator: 'i', init: int(0), condition: int(0), step: 1, body: [] } as const;
 
-const stage = { first: 'kk', chunk: 8, buffers: [] };
+const stage: KernelStage = { first: 'kk', chunk: 8, buffers: [] };
 
-function inTiles(stages: readonly (typeof stage)[]): Kernel {
+function inTiles(stages: readonly KernelStage[]): Kernel {
   const tile = [
     { first: 'ii', size: 8 },
     { first: 'jj', size: 32, aligned: 32 },
   ];
   return { ...good, blocks: { tile, stages } };
 }
+
+const WRITTEN_BOX = {
+  ...{ name: 'box', view: 0, origin: [int(0), int(0)], extents: [8, 8], pad: 0, element: ['r', 's'] },
+  ...{ accesses: [], out: true as const },
+};
 
 const teamLoop = (body: Kernel['body']) => ({ ...loop, iterator: 'q', body, run: 'team' }) as const;
 
@@ -101,6 +106,17 @@ describe('verifyKernel', () => {
       'panel of threads that run alone',
       { ...good, threads: good.threads.map((thread) => ({ ...thread, panels: 512 })) },
       'threads[1].panels: 512 need threads that run together',
+    ],
+    [
+      'box that several loops write',
+      {
+        ...inTiles([{ ...stage, buffers: [WRITTEN_BOX] }]),
+        body: [
+          { ...loop, iterator: 'q', stage: 0 },
+          { ...loop, iterator: 'q', stage: 0 },
+        ],
+      },
+      'blocks.stages[0]: several loops write parts of a box',
     ],
     [
       'loop for a team without one',

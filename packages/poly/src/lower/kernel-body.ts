@@ -17,7 +17,7 @@ import type { LaunchTree } from '../phases/phase.js';
 import { isUpdated } from '../phases/register-accesses.js';
 import { subtreeOn } from '../tree/graft.js';
 import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
-import { decode, encode, markOf } from '../tree/marks.js';
+import { decode, encode, markOf, marksAbove } from '../tree/marks.js';
 import { sharedMarks } from '../tree/shared-marks.js';
 import { walkAst } from './ast-walk.js';
 import { type Register, type RegisterCopy, type ScheduleWithCopies, withCopies } from './registers.js';
@@ -44,7 +44,7 @@ export function kernelBody(
   const taken = [...others, ...blockVariables(blocks)];
   const names = iteratorNames(launch, taken);
   const build = isl.AstBuild.fromContext(threadContext(grid, context)).setIterators(idList(model, names));
-  const withRegisters = withCopies(model, threadSchedule(launch, own));
+  const withRegisters = withCopies(model, inOneLoop(threadSchedule(launch, own)));
   const { schedule, copies } = withRegisters;
   const staged = sharedMarks(threadBody(launch)).map(({ mark }) => encode(mark));
   const known = marksOfLoops(launch, names);
@@ -91,6 +91,19 @@ function threadSchedule(launch: LaunchTree, own: isl.UnionSet): isl.Schedule {
   return schedule.insertPartialSchedule(isl.MultiUnionPwAff.fromUnionMap(once));
 }
 
+/**
+ * Returns the schedule in which isl makes one loop of each that is in chunks. Two loops for different threads would both copy
+ * all that a chunk writes, and threads write a part of it in each.
+ */
+function inOneLoop(schedule: isl.Schedule): isl.Schedule {
+  const changed = schedule.getRoot().mapDescendantBottomUp((node) => {
+    if (node.getType() !== isl.ScheduleNodeType.Band) return node;
+    const isInChunks = marksAbove(node).some(({ kind }) => kind === 'shared');
+    return isInChunks ? node.bandMemberSetAstLoopType(0, isl.AstLoopType.Atomic) : node;
+  });
+  return changed.getSchedule();
+}
+
 /** Returns whether the thread keeps elements in registers: copies are then around its loops. */
 function keepsRegisters(launch: LaunchTree): boolean {
   return inRegisters(launch.node).length > 0;
@@ -130,7 +143,7 @@ function copyNode(
     view,
     element,
     target,
-    ...(direction === 'out' && { of: { statement, position } }),
+    of: { statement, position },
   };
 }
 

@@ -70,8 +70,8 @@ export function lowerLaunch(
     nonNegative: scalars.filter((name) => isNonNegative(name, tile.context)),
     threads,
     block,
-    ...(blocks && { blocks }),
     ...withStatementCases({
+      ...(blocks && { blocks }),
       body: kernelBody(model, launch, instances, grid, taken, tile.context, { buffers, viewOf }, blocks),
       statements: Object.fromEntries(statements.map((statement) => [statement.name, statement])),
     }),

@@ -2,14 +2,17 @@ import {
   type BodyStatement,
   type IntExpr,
   type Kernel,
+  type KernelBlocks,
   type KernelNode,
+  type SharedBuffer,
   type Statement,
+  type StatementAccess,
   substitute,
 } from '@boxflow/ir';
 import { freeName } from '../model/free-name.js';
 import { usedAccesses, withUsedAccesses } from '../reduction/body/used-accesses.js';
 
-type Code = Pick<Kernel, 'body' | 'statements'>;
+type Code = Pick<Kernel, 'body' | 'statements' | 'blocks'>;
 type Instance = KernelNode & { readonly kind: 'instance' };
 
 /** A statement that does one thing or another, depending on its iterators. */
@@ -23,7 +26,8 @@ interface Cases {
  * Returns the code with two statements under a condition of the thread for each statement that is one of two
  * cases by its iterators. The condition can then be asked for several iterations at once.
  */
-export function withStatementCases({ body, statements }: Code): Code {
+export function withStatementCases(code: Code): Code {
+  const { body, statements, blocks } = code;
   const all: Record<string, Statement> = { ...statements };
   const cases = new Map<string, Cases>();
   for (const statement of Object.values(statements)) {
@@ -32,7 +36,33 @@ export function withStatementCases({ body, statements }: Code): Code {
     cases.set(statement.name, found);
     for (const one of [found.then, found.otherwise]) all[one.name] = withUsedAccesses(one);
   }
-  return cases.size === 0 ? { body, statements } : { body: inCases(body, cases), statements: all };
+  if (cases.size === 0) return code;
+  return {
+    ...{ body: inCases(body, cases), statements: all },
+    ...(blocks && { blocks: blocksWithCases(blocks, cases) }),
+  };
+}
+
+/** Returns the blocks with boxes for the accesses of both cases. */
+function blocksWithCases(blocks: KernelBlocks, cases: ReadonlyMap<string, Cases>): KernelBlocks {
+  const ofCases = (buffer: SharedBuffer): SharedBuffer => {
+    return { ...buffer, accesses: buffer.accesses.flatMap((access) => accessesInCases(access, cases)) };
+  };
+  const stages = blocks.stages.map((stage) => ({ ...stage, buffers: stage.buffers.map(ofCases) }));
+  return { ...blocks, stages };
+}
+
+/** Returns the accesses of the cases that an access of the statement has become. */
+function accessesInCases(
+  access: StatementAccess,
+  cases: ReadonlyMap<string, Cases>,
+): readonly StatementAccess[] {
+  const found = cases.get(access.statement);
+  if (!found) return [access];
+  return [found.then, found.otherwise].flatMap((statement) => {
+    const position = usedAccesses(statement).indexOf(access.position);
+    return position < 0 ? [] : [{ statement: statement.name, position }];
+  });
 }
 
 function casesOf(statement: Statement, taken: ReadonlySet<string>): Cases | undefined {
@@ -53,6 +83,7 @@ function inCases(nodes: readonly KernelNode[], cases: ReadonlyMap<string, Cases>
   return nodes.map((node) => {
     if (node.kind === 'for') return { ...node, body: inside(node.body) };
     if (node.kind === 'if') return { ...node, then: inside(node.then), otherwise: inside(node.otherwise) };
+    if (node.kind === 'copy') return node.of ? { ...node, of: accessesInCases(node.of, cases)[0]! } : node;
     const found = node.kind === 'instance' ? cases.get(node.statement) : undefined;
     return node.kind === 'instance' && found ? inEither(node, found) : node;
   });

@@ -1,5 +1,6 @@
 import * as isl from '@boxflow/isl-wasm';
 import type { Partition } from '../../buffers/partition.js';
+import { loopsOfOtherWrites } from '../../buffers/same-writes.js';
 import {
   bytesOf,
   bytesOfLaunch,
@@ -50,8 +51,9 @@ const MAX_CHUNK = 256;
  *
  *   for j: y[i][j] = f(y[i][0])          →    for chunks: { barrier; y_box = y[…][0]; barrier; for j in the chunk: y_box[…][…] = …; … }
  *
- * Refused if the loop writes the array by several accesses, if threads of a block have different iterations of
- * a loop around it, and if a box around the elements of a chunk has no constant size or does not fit.
+ * Refused if the loop writes the array by several accesses, or other elements in each iteration of a loop around it in the
+ * thread; if threads of a block have different iterations of such a loop; and if a box around the elements of a chunk has no
+ * constant size or does not fit.
  */
 export const copyToShared: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
@@ -109,7 +111,10 @@ function whyNotShared(
   if (whyNotWritten) return whyNotWritten;
   if (readsByData(model, band, array)) return `which elements of ${array} the loop accesses depends on data`;
   return (
-    whyInPieces(model, band, array) ?? whyNotTogether(threads, band) ?? whyNoRoom(model, band, chunk, array)
+    whyInPieces(model, band, array) ??
+    whyNotTogether(threads, band) ??
+    whyNotAllWritten(model, threads, band, array) ??
+    whyNoRoom(model, band, chunk, array)
   );
 }
 
@@ -167,6 +172,19 @@ function whyNoWrittenBox(model: ScopModel, band: isl.ScheduleNode, array: string
   const [write, ...more] = accesses.filter(({ access }) => access.kind === 'write');
   if (!write) return undefined;
   return more.length > 0 || write.access.may ? `the loop does not write ${array} by one access` : undefined;
+}
+
+/** Returns why a chunk does not write all of the box for what the loop writes of an array; `undefined` if it does. */
+function whyNotAllWritten(
+  model: ScopModel,
+  threads: readonly isl.ScheduleNode[],
+  band: isl.ScheduleNode,
+  array: string,
+): string | undefined {
+  if (!accessesTo(model, band, array).some(({ access }) => access.kind === 'write')) return undefined;
+  const loops = loopsOfOtherWrites(model, threads, band, array);
+  if (loops.length === 0) return undefined;
+  return `the loop writes other elements of ${array} in each iteration of ${loops.join(' and ')}`;
 }
 
 /** Returns whether a loop writes an array, and takes what it reads of it from memory. */

@@ -1,7 +1,15 @@
 import { deepStrictEqual } from 'node:assert';
 import { type CValue, type KernelCase, runOnDevice } from '@boxflow/codegen-c/testing';
 import { parsePreprocessed } from '@boxflow/frontend-c';
-import { BoxflowError, parseRecipes, printRecipeLine, type RecipeLine, type Scop } from '@boxflow/ir';
+import {
+  BoxflowError,
+  parseRecipes,
+  printRecipeLine,
+  type RecipeLine,
+  type Scop,
+  verifyKernel,
+  verifyPlan,
+} from '@boxflow/ir';
 import { SeededRandom } from '@boxflow/ir/testing';
 import * as isl from '@boxflow/isl-wasm';
 import { lowerMapped } from '../../lower-mapped.js';
@@ -102,6 +110,7 @@ async function requireRight(
   values: ReadonlyMap<string, number>,
   random: SeededRandom,
 ): Promise<readonly CheckedKernel[]> {
+  deepStrictEqual([...verifyPlan(plan, kernels), ...kernels.flatMap(verifyKernel)], []);
   const before = randomArrays(scop, values, random);
   const [expected, arrays] = [copyOf(before), copyOf(before)];
   await executeScop(scop, values, expected);
