@@ -4,12 +4,13 @@ import { fasterOnHost, noParallelLoop } from './diagnostics.js';
 import { planArrays, planAssumptions } from './lower/arrays.js';
 import { withArraysInMemory } from './lower/arrays-in-memory.js';
 import { hostTree } from './lower/host-tree.js';
-import { lowerPhase } from './lower/lower-phase.js';
+import { type LoweredPhase, lowerPhase } from './lower/lower-phase.js';
 import { regionWork } from './lower/region-work.js';
 import type { LoweredMapping } from './lowered-scop.js';
 import { type MappedScop, mappedScop } from './mapping/mapped-scop.js';
 import { verifyMapped } from './mapping/verify-mapped.js';
 import { assignClasses } from './phases/distribution-classes.js';
+import { misplaced } from './recipe/errors.js';
 import { type MappingState, recipeOf } from './recipe/mapping-state.js';
 
 /**
@@ -35,6 +36,7 @@ export function lowerMapped(
   const inMemory = withArraysInMemory(model, phases);
   const classes = assignClasses(model, phases);
   const lowered = phases.map((phase) => lowerPhase(model, inMemory, dependences, phases, classes, phase));
+  requireConstants(state, lowered);
   const plan: Plan = {
     version: PLAN_VERSION,
     name: scop.name,
@@ -65,4 +67,19 @@ export function lowerMapped(
 function requireVerified(mapped: MappedScop): void {
   const [problem] = verifyMapped(mapped);
   if (problem !== undefined) throw new Error(`the mapping is wrong: ${problem}`);
+}
+
+/** Throws if a launch cannot read from constant memory what a line says. */
+function requireConstants({ model, lines }: MappingState, phases: readonly LoweredPhase[]): void {
+  const arrays = phases.flatMap(({ notConstant }) => notConstant);
+  const line = lines.find(
+    ({ verb, args: [array] }) => verb === 'copy_to_constant' && arrays.includes(array!),
+  );
+  if (!line) return;
+  const [array] = line.args;
+  throw misplaced(
+    model,
+    line,
+    `a phase would copy more of ${array} than it reads: a tight box around that takes too long to find`,
+  );
 }

@@ -46,11 +46,23 @@ export function kernelView(
     accesses.some((access) => access.array === array && access.kind === 'write'),
   );
   const isTexture = launch.textures?.includes(array) && !isWritten;
-  // Constant memory has room for the elements, and not for a larger box.
-  const constant = views.tight[position] ? launch.constants?.get(array) : undefined;
+  const constant = launch.constants?.get(array);
   return {
     ...{ name: view.name, array, element, rank: extents.length, written },
     ...(isTexture && { readOnly: true }),
     ...(constant && { constant }),
   };
+}
+
+/**
+ * Returns the arrays that a launch is to read from constant memory, which has room for the elements, though the box of one of
+ * its views is larger.
+ */
+export function largerThanConstants(
+  views: PhaseViews,
+  used: readonly number[],
+  { constants }: LaunchTree,
+): readonly string[] {
+  const arrays = used.flatMap((position) => (views.tight[position] ? [] : views.groups[position]!.array));
+  return [...(constants?.keys() ?? [])].filter((array) => arrays.includes(array));
 }

@@ -17,7 +17,7 @@ import { tupleNames } from '../tree/items.js';
 import { kernelBlocks } from './kernel-blocks.js';
 import { kernelBody } from './kernel-body.js';
 import { threadBuffers } from './kernel-buffers.js';
-import { kernelView, usedViews, viewsOfAccesses } from './kernel-views.js';
+import { kernelView, largerThanConstants, usedViews, viewsOfAccesses } from './kernel-views.js';
 import { withStatementCases } from './statement-cases.js';
 import { teamOf } from './team.js';
 import { threadDimension, threadGrid } from './threads-of-tile.js';
@@ -25,6 +25,8 @@ import { threadDimension, threadGrid } from './threads-of-tile.js';
 export interface LoweredLaunch {
   readonly kernel: Kernel;
   readonly launch: Launch;
+  /** The arrays that it cannot read from constant memory, though the recipe says so. */
+  readonly notConstant: readonly string[];
 }
 
 /** Returns one launch of a phase: the kernel's code, and how the plan starts it. */
@@ -79,6 +81,7 @@ export function lowerLaunch(
   const { boxes: constants } = constantBoxes(kernel);
   return {
     kernel,
+    notConstant: largerThanConstants(views, used, launch),
     launch: {
       kernel: name,
       split: splitVariant(kernel),

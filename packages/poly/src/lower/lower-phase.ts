@@ -14,6 +14,8 @@ import { workHull } from './work-hull.js';
 export interface LoweredPhase {
   readonly phase: Phase;
   readonly kernels: readonly Kernel[];
+  /** The arrays that a launch cannot read from constant memory, though the recipe says so. */
+  readonly notConstant: readonly string[];
 }
 
 /**
@@ -46,6 +48,7 @@ export function lowerPhase(
   if (!first) throw new Error(`the phase ${name} has no distribution dimension`);
   return {
     kernels: launches.map(({ kernel }) => kernel),
+    notConstant: launches.flatMap(({ notConstant }) => notConstant),
     phase: {
       name,
       summary: summarize(tree, statementsIn(inMemory, tile.instances), hasTeam(tree)),

@@ -135,6 +135,30 @@ describe('copy_to_constant', () => {
       'a launch would have 9 boxes in constant memory, of which it may have 8',
     ],
     [
+      'elements that a box with simple bounds is not tight around',
+      buildScop({
+        params: ['n', 'a', 'b', 'c'],
+        arrays: { w: ['60', '100'], A: ['n'] },
+        tree: loop(
+          'i',
+          loop(
+            'p',
+            loop(
+              'q',
+              loop(
+                'r',
+                statement(
+                  '0 <= i < n and 0 <= p < 4 and p < a and 0 <= q < 5 and q < b and 0 <= r < 3 and r < c',
+                  'A[i] = A[i] w[p+2q-3r+6][2p-q+7r+4]',
+                ),
+              ),
+            ),
+          ),
+        ),
+      }),
+      'a phase would copy more of w than it reads: a tight box around that takes too long to find',
+    ],
+    [
       'more than three dimensions',
       sums('w[p][0][0][0]', ['9', '1', '1', '1']),
       'w has more than 3 dimensions',
