@@ -56,6 +56,7 @@ export const systemNeeds = [
     isThere: () => existsSync(POCL_ICD) && isLibrary(readFileSync(POCL_ICD, 'utf8').trim()),
     forTestsOnly: true,
   },
+  { ...tool('chromium', 'chromium', 'opens the pages of `poly-cli report`'), forTestsOnly: true },
 ];
 
 function tool(name, apt, purpose) {

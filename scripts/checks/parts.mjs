@@ -31,6 +31,14 @@ const table = [
     static: true,
   },
   {
+    // A program for the browser, which has other globals than Node.
+    name: 'typecheck-view',
+    command: bin('tsc'),
+    args: ['--noEmit', '-p', 'packages/report/src/view'],
+    count: 'exit code',
+    static: true,
+  },
+  {
     name: 'scripts',
     command: bin('vitest'),
     args: ['run', '--config', 'scripts/vitest.config.mjs'],

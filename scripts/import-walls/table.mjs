@@ -134,9 +134,23 @@ export const walls = {
       'emit',
     ],
   },
+  report: {
+    folder: 'packages/report',
+    level: 4,
+    // The view runs in the browser, and takes nothing of the others but the types of the data.
+    rooms: [
+      'data',
+      'page',
+      ['view/dom.ts', 'view/selection.ts', 'view/tabs.ts'],
+      'view/region',
+      'view/source',
+      'view',
+    ],
+  },
   cli: {
     folder: 'packages/cli',
     level: 4,
+    sameLevel: ['report'],
     rooms: ['diagnostics.ts', 'command.ts', 'options', 'output', 'program', 'doctor', 'commands'],
   },
   examples: { folder: 'examples', level: 4, sources: 'examples' },
@@ -167,7 +181,7 @@ export const walls = {
   tests: {
     folder: 'tests',
     level: 4,
-    sameLevel: ['benchmarks', 'cli'],
+    sameLevel: ['benchmarks', 'cli', 'report'],
     sources: 'tests',
     rooms: [
       'support',

@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../support/paths.js';
@@ -62,6 +62,12 @@ describe.each(nodes)('installed packages on %s', (version) => {
     );
   });
 
+  it('write a page about a program', async () => {
+    await polyCli('report', 'floyd.c', '-o', `floyd ${version}.html`);
+    const page = readFileSync(join(installed.folder, `floyd ${version}.html`), 'utf8');
+    expect(page).toContain('<title>floyd.c: boxflow report</title>');
+  });
+
   it.each(['esm.mjs', 'cjs.cjs'])('are used by a program: %s', async (file) => {
     expect((await run(file, 'host')).stdout).toBe('all packages work\n');
     expect((await run(file, 'opencl')).stdout).toBe('all packages work\n');
@@ -88,6 +94,7 @@ describe('without the package of the platform', () => {
   it.each([
     ['explain', 'floyd.c'],
     ['emit', 'floyd.c', '-o', 'emitted anyway'],
+    ['report', 'floyd.c', '-o', 'anyway.html'],
   ])('poly-cli %s works', async (...words) => {
     expect(await polyCli(...words)).toMatchObject({ code: 0, stderr: '' });
   });

@@ -5,6 +5,7 @@ const IMPORTED = {
   compiler: '@boxflow/compiler',
   ir: '@boxflow/ir',
   isl: '@boxflow/isl-wasm',
+  report: '@boxflow/report',
   runtime: '@boxflow/runtime-native',
 };
 const INTERNAL = ['codegen-c', 'codegen-cuda', 'codegen-opencl', 'frontend-c', 'poly'];

@@ -3,7 +3,7 @@ import { mustSucceed, type ProcessOptions, type ProcessResult, runProcess } from
 import { warmCli } from './warm-cli.js';
 
 /** Commands that only compile, which {@link warmCli} runs. */
-const COMPILING = ['build', 'emit', 'explain'];
+const COMPILING = ['build', 'emit', 'explain', 'report'];
 
 /** Runs `poly-cli` with the words after its name, in a process of its own. */
 export function polyCli(args: readonly string[], options: ProcessOptions = {}): Promise<ProcessResult> {

@@ -13,6 +13,13 @@ export { compile } from './compile.js';
 export { type EmitOptions, emit } from './emit/emit.js';
 export { type ExplainOptions, explain, recipesOf } from './explain/explain.js';
 export { type ExplanationDetail, printExplanation } from './explain/print-explanation.js';
+export type { LoopRole } from './explain/summary/loop-roles.js';
+export {
+  type LoopReason,
+  type LoopVerdict,
+  type RegionVerdict,
+  regionVerdict,
+} from './explain/summary/region-verdict.js';
 export {
   type CommonOptions,
   type CompileOptions,
@@ -21,6 +28,7 @@ export {
   type OneFile,
   type SeveralFiles,
   type SourceFile,
+  sourcesOf,
 } from './options.js';
 export {
   PIPELINE,
@@ -36,5 +44,6 @@ export type { LoweredProgram, LoweredRegion } from './stages/lowered-program.js'
 export type { PreprocessedFile } from './stages/preprocess.js';
 export type { PrintedProgram } from './stages/print-kernels.js';
 export { findNvcc, findTool } from './toolchain/find-tool.js';
+export { writeOutput } from './toolchain/output-file.js';
 export { quoteShellWord, splitShellWords } from './toolchain/shell-words.js';
 export { VERSION } from './version.js';

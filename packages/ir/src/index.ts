@@ -38,6 +38,7 @@ export * from './reports/machine-measurements.js';
 export * from './reports/machine-model.js';
 export * from './reports/prediction.js';
 export { printBytes } from './reports/print-bytes.js';
+export * from './reports/print-distance.js';
 export * from './reports/stats.js';
 export * from './reports/trace.js';
 export * from './reports/verify-trace.js';

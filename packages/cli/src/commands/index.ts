@@ -6,6 +6,7 @@ import { doctorCommand } from './doctor.js';
 import { emitCommand } from './emit.js';
 import { explainCommand } from './explain.js';
 import { planCommand } from './plan.js';
+import { reportCommand } from './report.js';
 import { runCommand } from './run.js';
 
 /** The commands in the order of `--help`. */
@@ -15,6 +16,7 @@ export const COMMANDS = [
   emitCommand,
   explainCommand,
   planCommand,
+  reportCommand,
   devicesCommand,
   cacheCommand,
   doctorCommand,

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { chmod, copyFile, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { BoxflowError, type Bundle } from '@boxflow/ir';
+import { join } from 'node:path';
+import type { Bundle } from '@boxflow/ir';
 import { cacheRoot } from '@boxflow/runtime-native';
 import { ContentCache } from '../cache/content-cache.js';
-import { cannotWrite, folderMissing } from '../toolchain/diagnostics.js';
+import { checkOutput, putInPlace } from '../toolchain/output-file.js';
 import type { BuildOptions } from './build-options.js';
 import { executableKey } from './executable-key.js';
 import { makeExecutable } from './make-executable.js';
@@ -32,14 +31,14 @@ export async function buildExecutable(
   await checkOutput(out, [...bundle.files, ...(options.objects ?? [])]);
   if (options.cache !== false) {
     const cached = await cachedExecutable(bundle, options);
-    await putInPlace(cached.path, out);
+    await copyProgram(cached.path, out);
     return { ...cached, path: out };
   }
   const folder = await mkdtemp(join(tmpdir(), 'boxflow-'));
   try {
     const program = join(folder, PROGRAM);
     const warnings = await makeExecutable(bundle, program, options);
-    await putInPlace(program, out);
+    await copyProgram(program, out);
     return { path: out, warnings };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -59,27 +58,9 @@ export async function cachedExecutable(bundle: Bundle, options: BuildOptions = {
   return { path: join(entry, PROGRAM), warnings: await readFile(join(entry, WARNINGS), 'utf8') };
 }
 
-/** Renaming would replace a device such as /dev/null, too, or a file of the program. */
-async function checkOutput(out: string, inputs: readonly string[]): Promise<void> {
-  const folder = dirname(out);
-  if (!(await stat(folder).catch(() => undefined))) throw new BoxflowError(folderMissing(out, folder));
-  const [there, ...sources] = await Promise.all(
-    [out, ...inputs].map((path) => stat(path).catch(() => undefined)),
-  );
-  if (!there) return;
-  const isProgram = sources.some((source) => source?.ino === there.ino && source.dev === there.dev);
-  const why = isProgram ? 'it is a file of the program itself' : there.isFile() ? null : 'it is not a file';
-  if (why !== null) throw new BoxflowError(cannotWrite(out, new Error(why)));
-}
-
-async function putInPlace(program: string, out: string): Promise<void> {
-  const staging = join(dirname(out), `.${basename(out)}.${randomBytes(6).toString('hex')}`);
-  try {
-    await copyFile(program, staging);
-    await chmod(staging, 0o755);
-    await rename(staging, out);
-  } catch (cause) {
-    await rm(staging, { force: true }).catch(() => {});
-    throw new BoxflowError(cannotWrite(out, cause), { cause });
-  }
+async function copyProgram(program: string, out: string): Promise<void> {
+  await putInPlace(out, async (path) => {
+    await copyFile(program, path);
+    await chmod(path, 0o755);
+  });
 }

@@ -1,6 +1,11 @@
-import type { Distance, ExplainedLoop, ExplainedRegion, LoopObstacle } from '@boxflow/ir';
+import {
+  type Distance,
+  type ExplainedLoop,
+  type ExplainedRegion,
+  type LoopObstacle,
+  printDistance,
+} from '@boxflow/ir';
 import { alignRows } from '../stages/align-rows.js';
-import { printDistance } from './isl-text.js';
 
 const SHOWN = 4;
 

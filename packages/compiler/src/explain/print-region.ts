@@ -5,11 +5,12 @@ import {
   type ExplainedStatement,
   formatDiagnostic,
   formatLocation,
+  printDistances,
   printPlan,
   printRecipeLine,
 } from '@boxflow/ir';
 import { alignRows } from '../stages/align-rows.js';
-import { bodyOfMap, printDistances } from './isl-text.js';
+import { bodyOfMap } from './isl-text.js';
 import { printLoops } from './print-loops.js';
 import { printObstacles } from './print-obstacles.js';
 

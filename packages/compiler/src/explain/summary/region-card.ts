@@ -4,10 +4,10 @@ import {
   formatDiagnostic,
   formatLocation,
   printBytes,
-  type RecipeVerb,
 } from '@boxflow/ir';
 import { alignRows } from '../../stages/align-rows.js';
-import { type LoopRole, loopRoles, loopsNamed } from './loop-roles.js';
+import { type LoopRole, loopRoles } from './loop-roles.js';
+import { isOnOneDevice, printRole } from './role-text.js';
 import { serialReasons } from './serial-reasons.js';
 import { type StepTraffic, stepTraffic } from './step-traffic.js';
 
@@ -46,13 +46,13 @@ export function shortCard(region: ExplainedRegion): readonly string[] {
 
 /** Returns the place of a region, its names, and where it runs. */
 function regionHead(region: ExplainedRegion): string {
-  const place = `${formatLocation(region.location)}: ${region.name} in ${region.function}`;
-  if (region.sequential !== null) return `${place} stays on the host`;
-  return `${place} runs on ${isOnOneDevice(region) ? 'one device' : 'devices'}${isReordered(region) ? ', in a new order of its loops' : ''}`;
+  return `${formatLocation(region.location)}: ${region.name} in ${region.function} ${whereItRuns(region)}`;
 }
 
-function isOnOneDevice({ plan }: ExplainedRegion): boolean {
-  return plan?.phases.every(({ single }) => single !== null) ?? false;
+/** Says where a region runs. */
+export function whereItRuns(region: ExplainedRegion): string {
+  if (region.sequential !== null) return 'stays on the host';
+  return `runs on ${isOnOneDevice(region) ? 'one device' : 'devices'}${isReordered(region) ? ', in a new order of its loops' : ''}`;
 }
 
 function isReordered({ recipe }: ExplainedRegion): boolean {
@@ -93,42 +93,8 @@ function loopsOfData({ statements }: ExplainedRegion): readonly string[] {
   ];
 }
 
-function printRole(region: ExplainedRegion, loop: ExplainedLoop, role: LoopRole | undefined): string {
-  const count = region.estimate?.iterations[region.loops.indexOf(loop)];
-  const steps = count === undefined ? '' : `, ${count} steps`;
-  const own = loop.privatized.length > 0 ? `, each iteration with its own ${loop.privatized.join(', ')}` : '';
-  const how = howInParallel(region, loop);
-  switch (role) {
-    case 'dealt':
-      if (isOnOneDevice(region)) return `on one device${how}${own}`;
-      return `dealt out to the devices${how}${own}`;
-    case 'threads':
-      return `dealt out to the threads of a device${how}`;
-    case 'parts':
-      return 'in parts that are put together at the end';
-    case 'step':
-      return `in order${steps}`;
-    case 'thread':
-      return `in order${steps}, in each thread`;
-    case 'reordered':
-      return 'in a new order';
-    case 'single':
-      return `in order${steps}, on one device`;
-    default:
-      return 'on the host';
-  }
-}
-
-/** Says what made the iterations of a serial loop independent. */
-function howInParallel(region: ExplainedRegion, loop: ExplainedLoop): string {
-  if (loop.parallel !== false) return '';
-  const isNamed = (verb: RecipeVerb) => loopsNamed(region, verb).includes(loop);
-  if (isNamed('split')) return ', in pieces that are parallel';
-  return isNamed('recompute') ? ', each iteration computing what it needs of others' : '';
-}
-
 /** Returns what two devices send each other, for each nest of serial loops. */
-function printTraffic({ loops, plan, estimate, sequential }: ExplainedRegion): readonly string[] {
+export function printTraffic({ loops, plan, estimate, sequential }: ExplainedRegion): readonly string[] {
   if (!plan || sequential !== null) return [];
   const traffic = stepTraffic(plan, estimate?.sizes ?? {});
   if (!traffic) return [];
@@ -158,7 +124,7 @@ function printMoved({ loops, bytes }: StepTraffic): string {
 }
 
 /** Names the phases that one device runs, except those without a loop: single statements, and parts put together. */
-function onOneDevice(
+export function onOneDevice(
   region: ExplainedRegion,
   roles: ReadonlyMap<ExplainedLoop, LoopRole>,
 ): readonly string[] {

@@ -4,28 +4,45 @@ import {
   formatLocation,
   type LoopHelp,
   type LoopObstacle,
+  printDistance,
 } from '@boxflow/ir';
-import { printDistance } from '../isl-text.js';
 import type { LoopRole } from './loop-roles.js';
 import { isAround } from './source-loop.js';
 
 /** The help that one loop has at most: the user makes all of these edits, or none. */
 const MOST_HELP = 3;
 
-/**
- * Returns for each serial loop outside of parallel ones the dependence that keeps it serial, with both places, and the
- * edits that would help. Loops inside parallel ones have work enough beside them.
- */
+/** A loop that stays in order, and why. */
+export interface SerialLoop {
+  readonly loop: ExplainedLoop;
+  /** The dependence that says most; absent if none is known. */
+  readonly obstacle?: LoopObstacle;
+  /** The edits that would help, or why none does. */
+  readonly help: readonly LoopHelp[];
+}
+
+/** Returns the lines about {@link serialLoops}: the dependence with both places, and the edits that would help. */
 export function serialReasons(
-  { loops }: ExplainedRegion,
+  region: ExplainedRegion,
   roles: ReadonlyMap<ExplainedLoop, LoopRole>,
 ): readonly string[] {
+  return serialLoops(region, roles).flatMap(({ loop, obstacle, help }) => [
+    `for ${loop.iterator} stays in order${obstacle ? `: ${printObstacle(obstacle)}` : ''}`,
+    ...help.map(({ message }) => `  help: ${message}`),
+  ]);
+}
+
+/** Returns the serial loops outside of parallel ones. Loops inside parallel ones have work enough beside them. */
+export function serialLoops(
+  { loops }: ExplainedRegion,
+  roles: ReadonlyMap<ExplainedLoop, LoopRole>,
+): readonly SerialLoop[] {
   const serial = loops.filter((loop) => {
     const isInside = loops.some((outer) => isAround(outer, loop) && isParallel(outer, roles.get(outer)));
     if (isParallel(loop, roles.get(loop)) || loop.parallel !== false) return false;
     return !isInside || roles.get(loop) === 'step';
   });
-  return serial.flatMap(printReason);
+  return serial.map(whySerial);
 }
 
 /** Returns whether the iterations of the loop run in parallel as they are, after a split, or in parts. */
@@ -35,15 +52,13 @@ function isParallel({ parallel, help }: ExplainedLoop, role: LoopRole | undefine
   );
 }
 
-function printReason(loop: ExplainedLoop): readonly string[] {
+/** Returns why a loop stays in order. */
+function whySerial(loop: ExplainedLoop): SerialLoop {
   const help = helpShown(loop.help);
   const array = help[0]?.array;
   const ofArray = loop.obstacles.filter((obstacle) => obstacle.array === array);
   const obstacle = ofArray.find(({ kind }) => kind === 'flow') ?? ofArray[0] ?? loop.obstacles[0];
-  return [
-    `for ${loop.iterator} stays in order${obstacle ? `: ${printObstacle(obstacle)}` : ''}`,
-    ...help.map(({ message }) => `  help: ${message}`),
-  ];
+  return { loop, ...(obstacle && { obstacle }), help };
 }
 
 /** One hopeless array makes edits for the others useless; it stands first. */
@@ -70,7 +85,8 @@ function joinAlike(help: readonly LoopHelp[]): readonly LoopHelp[] {
 
 const HOPELESS: readonly LoopHelp['kind'][] = ['recurrence', 'scatter', 'interleave', 'wavefront'];
 
-function printObstacle({ kind, array, source, sink, distance }: LoopObstacle): string {
+/** Says which place accesses what the other one accessed before. */
+export function printObstacle({ kind, array, source, sink, distance }: LoopObstacle): string {
   const [first, second] = {
     flow: ['reads', 'wrote'],
     anti: ['overwrites', 'read'],

@@ -1,0 +1,37 @@
+import { regionVerdict } from '@boxflow/compiler';
+import type { Explanation } from '@boxflow/ir';
+import { REPORT_VERSION, type ReportData } from './report-data.js';
+import { reportLoops } from './report-loops.js';
+import { reportRegion } from './report-regions.js';
+
+/** What a report is made of; nothing in here is computed for the report alone. */
+export interface ReportInput {
+  /** The version of boxflow. */
+  readonly boxflow: string;
+  /** With the lists of all dependences. */
+  readonly explanation: Explanation;
+  /** The text of each file in {@link filesShown}; `null` if it could not be read. */
+  readonly texts: ReadonlyMap<string, string | null>;
+}
+
+/** Returns the data of a report. */
+export function makeReportData({ boxflow, explanation, texts }: ReportInput): ReportData {
+  const verdicts = explanation.regions.map(regionVerdict);
+  return {
+    version: REPORT_VERSION,
+    boxflow,
+    files: explanation.files,
+    sources: filesShown(explanation).map((file) => ({ file, text: texts.get(file) ?? null })),
+    regions: explanation.regions.map((region, position) => reportRegion(region, verdicts[position]!)),
+    loops: reportLoops(explanation, verdicts),
+  };
+}
+
+/** Returns the files of a program that a report shows: those given, then headers with loops. */
+export function filesShown({ files, regions, refused }: Explanation): readonly string[] {
+  const places = [
+    ...regions.flatMap(({ location, loops }) => [location, ...loops.map((loop) => loop.location)]),
+    ...refused.flatMap(({ location, loops }) => [location, ...loops.map((loop) => loop.location)]),
+  ];
+  return [...new Set([...files, ...places.map(({ file }) => file)])];
+}

@@ -1,0 +1,2 @@
+export { collectReportData, createReport } from './create-report.js';
+export * from './data/report-data.js';
