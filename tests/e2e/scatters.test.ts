@@ -119,9 +119,10 @@ describe('loops that look like searches for a place', () => {
   const plain = explained('not-places', '--full');
 
   it.each([
-    'which elements of a line 16 accesses depends on data, so iterations may meet in one and run in order',
+    'which elements of a line 15 accesses depends on data, so iterations may meet in one and run in order',
     'line 24 compares best and replaces it, but does not only remember the compared value: the order of the iterations matters',
     'line 55 compares best and replaces it, but does not only remember the compared value: the order of the iterations matters',
+    'line 32 compares elements at best under a condition, so the order of the iterations matters; with the compared value in a variable of its own, as in if (… && x[i] > value) { value = x[i]; best = i; }',
     'line 62 compares elements at at, whose value before the loop is not known',
   ])('are explained: %s', async (help) => {
     expect(await plain()).toContain(`help: ${help}`);

@@ -97,7 +97,7 @@ export function originalOrderKept(scop: Scop): Diagnostic {
     code: 'BF2104',
     family: 'limitation',
     severity: 'note',
-    message: `a new order of the loops of ${scop.name} in ${scop.functionName} is too complex to analyse, so they keep the one they have`,
+    message: `a new order of the loops of ${scop.name} in ${scop.functionName}, and reductions in parts, are too complex to analyse, so the loops keep the order they have`,
     location: scop.location,
     notes: [],
   };

@@ -28,9 +28,54 @@ const EDITS: readonly (readonly [edit: string, before: string, after: string])[]
     'void f(int n, double *a) { for (int i = 0; i < n; i++) *(a + i) = 1; }',
   ],
   [
-    'let the loop go on and do nothing, with the rest of its body in an if',
+    'if it does not change in the loop, put the rest of the body in an if',
     'void f(int n, double *a, double most) { for (int i = 0; i < n; i++) { if (most > 3) break; a[i] = 0; } }',
     'void f(int n, double *a, double most) { for (int i = 0; i < n; i++) { if (!(most > 3)) a[i] = 0; } }',
+  ],
+  [
+    'as in if (a[i] == x && i < end) end = i;',
+    'int f(int n, const int *a, int x) { int at = n; for (int i = 0; i < n; i++) if (a[i] == x) { at = i; break; } return at; }',
+    'int f(int n, const int *a, int x) { int end = n; for (int i = 0; i < n; i++) if (a[i] == x && i < end) end = i; return end; }',
+  ],
+  [
+    'and let a second loop do the rest up to end',
+    'void f(int n, double *restrict a, const int *restrict b) { for (int i = 0; i < n; i++) { if (b[i] < 0 || b[i] > 9) break; a[i] = b[i]; } }',
+    'void f(int n, double *restrict a, const int *restrict b) { int end = n; for (int i = 0; i < n; i++) if ((b[i] < 0 || b[i] > 9) && i < end) end = i; for (int i = 0; i < end; i++) a[i] = b[i]; }',
+  ],
+  [
+    'let the loop go on, as in if (…) { if (i < first) first = i; }',
+    'int f(int n, const int *a, int x) { for (int i = 0; i < n; i++) if (a[i] == x) return i; return -1; }',
+    'int f(int n, const int *a, int x) { int first = n; for (int i = 0; i < n; i++) if (a[i] == x) { if (i < first) first = i; } return first < n ? first : -1; }',
+  ],
+  [
+    'with the compared value in a variable of its own, as in if (… && x[i] > value) { value = x[i]; m = i; }',
+    'int f(int n, const int *ok, const double *x) { int m = -1; for (int i = 0; i < n; i++) if (ok[i] && (m < 0 || x[i] > x[m])) m = i; return m; }',
+    'int f(int n, const int *ok, const double *x) { int m = -1; double best = -1e300; for (int i = 0; i < n; i++) if (ok[i] && x[i] > best) { best = x[i]; m = i; } return m; }',
+  ],
+  [
+    'with the compared value in a variable of its own, as in if (… && x[i] > value) { value = x[i]; m = i; }',
+    'int f(int n, const int *a) { int m = 0; for (int i = 0; i < n; i++) if (a[i] % 5 == 0) { if (a[i] > a[m]) m = i; } return m; }',
+    'int f(int n, const int *a) { int m = 0, best = a[0]; for (int i = 0; i < n; i++) if (a[i] % 5 == 0) { if (a[i] > best) { best = a[i]; m = i; } } return m; }',
+  ],
+  [
+    'as in if (… && i < first) first = i, and first beyond the last one before the loop',
+    'int f(int n, const double *x) { int found = 0, first = -1; for (int i = 0; i < n; i++) if (!found && x[i] == 42) { found = 1; first = i; } return found + first; }',
+    'int f(int n, const double *x) { int first = n; for (int i = 0; i < n; i++) if (x[i] == 42 && i < first) first = i; return first; }',
+  ],
+  [
+    'as in if (… && i < first) first = i, and first beyond the last one before the loop',
+    'int f(int n, const double *x) { int at = -1; for (int i = 0; i < n; i++) if (at < 0 && x[i] == 42) at = i; return at; }',
+    'int f(int n, const double *x) { int first = n; for (int i = 0; i < n; i++) if (x[i] == 42 && i < first) first = i; return first; }',
+  ],
+  [
+    'count from 0, and add the beginning where i is used',
+    'int f(int n, const int *x) { int s = 0; for (int i = -n; i < n; i++) s += x[i + n]; return s; }',
+    'int f(int n, const int *x) { int s = 0; for (int i = 0; i < 2 * n; i++) s += x[i]; return s; }',
+  ],
+  [
+    'boxflow would compute it in parts, but x also keeps the loop in order',
+    'int f(int n, int *x) { int s = 0; for (int i = 1; i < n; i++) { s += i & x[n]; x[i] = x[i - 1] + 1; } return s; }',
+    'int f(int n, int *x) { int s = 0; for (int i = 1; i < n; i++) s += i & x[n]; for (int i = 1; i < n; i++) x[i] = x[i - 1] + 1; return s; }',
   ],
   [
     'such as T *d = m->d, and use that one',

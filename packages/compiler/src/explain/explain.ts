@@ -98,6 +98,7 @@ async function explainRegion(
 ): Promise<ExplainedRegion> {
   const { explainScop } = await import('@boxflow/poly');
   const { reassociate = false, dependences = true } = options;
+  const isTooComplex = outcome.diagnostics.some(({ code }) => code === 'BF2104');
   const sequential = lowered.sequential.map((each) => each.scop).filter((each) => unit.scops.includes(each));
   return {
     name: scop.name,
@@ -112,7 +113,7 @@ async function explainRegion(
       extents: extents.map((extent) => extent && printIntExpr(extent)),
       local: storage === 'local',
     })),
-    ...(await explainScop(scop, { reassociate, dependences })),
+    ...(await explainScop(scop, { reassociate, dependences, isTooComplex })),
     recipe:
       'plan' in outcome
         ? outcome.recipe.lines.map(({ verb, args, reason }) => ({ verb, args, reason: reason ?? null }))

@@ -1,17 +1,24 @@
-import type { Scop } from '@boxflow/ir';
+import { BoxflowError, type Diagnostic, type Scop } from '@boxflow/ir';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { compile } from '../compile.js';
 
-const poly = vi.hoisted(() => ({ lowered: [] as string[], tooComplex: (_: Scop): boolean => false }));
+const poly = vi.hoisted(() => ({
+  lowered: [] as string[],
+  tooComplex: (_: Scop): boolean => false,
+  notes: (_: Scop): readonly string[] => [],
+}));
 
-/** `lowerScop`, with a count of its calls, and with regions that it finds too complex. */
+/** `lowerScop`, with a count of its calls, with regions that it finds too complex, and with notes that it adds to errors. */
 vi.mock('@boxflow/poly', async (original) => {
   const actual = await original<typeof import('@boxflow/poly')>();
   const lowerScop: typeof actual.lowerScop = async (scop, options) => {
     const statements = scop.statements.map(({ text }) => text[0]).join('');
     poly.lowered.push(statements);
     const operations = poly.tooComplex(scop) ? { maxOperations: 1 } : {};
-    return actual.lowerScop(scop, { ...options, ...operations });
+    const notes = poly.notes(scop).map((code): Diagnostic => ({ ...actual.analysedInParts(scop), code }));
+    return actual.lowerScop(scop, { ...options, ...operations }).catch((error) => {
+      throw new BoxflowError([...error.diagnostics, ...notes]);
+    });
   };
   return { ...actual, lowerScop };
 });
@@ -19,6 +26,7 @@ vi.mock('@boxflow/poly', async (original) => {
 beforeEach(() => {
   poly.lowered.length = 0;
   poly.tooComplex = () => false;
+  poly.notes = () => [];
 });
 
 const LOOPS = ['a', 'b', 'c', 'd'].map((array) => `for (int i = 0; i < 99; i++) ${array}[i] = x[i];`);
@@ -121,3 +129,13 @@ void f(void) {
 `;
   expect(await regionsOf(text)).toEqual({ regions: ['scop0 f.c:30:3'], diagnostics: [] });
 }, 30_000);
+
+test('a loop of which new orders and reductions are too complex is left to the host if nothing of it is parallel', async () => {
+  const loops = 'for (int i = 1; i < 9; i++) a[i] += a[i - 1]; for (int i = 1; i < 9; i++) b[i] += b[i - 1];';
+  const text = `${DECLARED}void f(void) {\nfor (int t = 0; t < 9; t++) { ${loops} }\n}\n`;
+  const serial = await regionsOf(text);
+  expect(serial.diagnostics).toEqual(['BF2101 note 3', 'BF3008 warning undefined']);
+  poly.notes = ({ tree }) => (tree.kind === 'loop' && tree.body.kind === 'sequence' ? ['BF2104'] : []);
+  const { diagnostics } = await regionsOf(text);
+  expect(diagnostics.slice(0, 2)).toEqual(['BF1130 note 3', 'BF2107 note 3']);
+});

@@ -111,13 +111,24 @@ export function jump(at: SourceLocation, what: string): Diagnostic {
   );
 }
 
-/** @param condition under which a loop ends */
-export function breakOnData(at: SourceLocation, condition: string): Diagnostic {
+export function returnInside(at: SourceLocation): Diagnostic {
+  return refusal(
+    'BF1108',
+    at,
+    "a 'return' may leave the usual order of execution",
+    'return after the loop; to find the first iteration that would return, let the loop go on, as in if (…) { if (i < first) first = i; }',
+  );
+}
+
+/** @param condition under which a loop over `iterator` ends */
+export function breakOnData(at: SourceLocation, condition: string, iterator: string): Diagnostic {
+  const isSimple = !/[&|?]/.test(condition);
+  const test = isSimple ? condition : `(${condition})`;
   return refusal(
     'BF1108',
     at,
     `a 'break' may end the loop early, and its condition '${condition}' is only known when the loop runs`,
-    'let the loop go on and do nothing, with the rest of its body in an if, or compute its end before it',
+    `if it does not change in the loop, put the rest of the body in an if; if each iteration can tell by itself, let the loop go on and only find its end, as in if (${test} && ${iterator} < end) end = ${iterator}; and let a second loop do the rest up to end`,
   );
 }
 
@@ -354,7 +365,7 @@ export function openedLoop(at: SourceLocation): Diagnostic {
     'BF1130',
     at,
     'the loop is too complex to analyse as one region, so regions are searched for inside it',
-    'simpler bounds may help: tiles made by hand, with minima and maxima, are not needed',
+    'simpler bounds and fewer conditions on loop variables may help: tiles made by hand, with minima and maxima, are not needed',
   );
 }
 

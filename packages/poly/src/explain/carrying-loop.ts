@@ -11,4 +11,6 @@ export interface CarryingLoop {
   readonly obstacles: readonly LoopObstacle[];
   /** The dependences of all arrays that keep the loop from being parallel. */
   readonly carried: isl.UnionMap;
+  /** Whether reductions in parts were too complex to look at. */
+  readonly isTooComplex: boolean;
 }

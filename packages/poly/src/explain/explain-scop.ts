@@ -20,6 +20,8 @@ export interface ExplainOptions {
   readonly reassociate?: boolean;
   /** `false` leaves out the list of all dependences, so that fewer of them are computed. By default true. */
   readonly dependences?: boolean;
+  /** Whether lowering found reductions in parts too complex, as BF2104 says. By default false. */
+  readonly isTooComplex?: boolean;
   /** Bound on isl's operations for all of the explanation. */
   readonly maxOperations?: number;
 }
@@ -72,7 +74,7 @@ export async function explainScop(scop: Scop, options: ExplainOptions = {}): Pro
             `the loop over ${loop.iterator} of line ${loop.location.line}`,
             // The last share is for the distances.
             1 / (loops.length - position + 1),
-            () => explainLoop(analysed.state, loop, analysed.elements),
+            () => explainLoop(analysed.state, loop, analysed.elements, options.isTooComplex ?? false),
           );
         return known ?? unknownLoop(loop);
       }),

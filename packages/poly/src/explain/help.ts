@@ -1,4 +1,11 @@
-import type { DependenceEnd, LoopHelp, LoopObstacle, ScopArray, Statement } from '@boxflow/ir';
+import {
+  type DependenceEnd,
+  dataSubscripts,
+  type LoopHelp,
+  type LoopObstacle,
+  type ScopArray,
+  type Statement,
+} from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { meetingArrays } from '../model/meeting-arrays.js';
 import { type ScopModel, unionAccesses } from '../model/scop-model.js';
@@ -7,7 +14,7 @@ import { type LastIteration, lastIteration } from '../recipe/default/last-iterat
 import { findSplitPoint } from '../recipe/default/split-point.js';
 import { parallelismWithCopies } from '../recipe/legality.js';
 import type { MappingState } from '../recipe/mapping-state.js';
-import { statementsOf as statementsAt } from '../reduction/negative-iterations.js';
+import { mayBeNegative, statementsOf as statementsAt } from '../reduction/negative-iterations.js';
 import { arraysOf, type Reduction, reductionsIn, roundsDifferently } from '../reduction/reducible.js';
 import { selectionOf, selectsLarger } from '../reduction/selection.js';
 import { updateOf } from '../reduction/update.js';
@@ -52,11 +59,17 @@ function helpForArray(loop: CarryingLoop, array: string): LoopHelp {
       `the subscripts of ${array} are too complex for exact dependences; there may be fewer than these, and with simpler subscripts the loop may be parallel`,
     );
   }
-  const scatter = obstacles.find(({ source, sink }) => mayMeet(loop.state.model, source, sink, array));
-  if (scatter) return scatterHelp(loop, scatter, array);
+  const isByData = ({ source, sink }: LoopObstacle) => mayMeet(loop.state.model, source, sink, array);
+  const scatter = obstacles.find(isByData);
+  // An order that iterations have for certain stays if none of them meet by data.
+  const isCertain = obstacles.some((one) => one.kind === 'flow' && !isByData(one));
+  if (scatter && !isCertain) return scatterHelp(loop, scatter, array);
   const decider = deciderOf(loop, array);
   if (decider !== undefined) {
-    return about('reduction', `${array} is only assigned together with ${decider}, a reduction: ${IN_PARTS}`);
+    return about(
+      'reduction',
+      `${array} is only assigned together with ${decider}, a reduction: ${inPartsUnless(loop)}`,
+    );
   }
   if (obstacles.some(({ kind }) => kind === 'flow')) {
     const reduction = reductionAt(loop, array);
@@ -64,7 +77,7 @@ function helpForArray(loop: CarryingLoop, array: string): LoopHelp {
       const values = reduction.larger ? 'larger' : 'smaller';
       return about(
         'reduction',
-        `${array} is only replaced by places of ${values} values, a reduction: ${IN_PARTS}`,
+        `${array} is only replaced by places of ${values} values, a reduction: ${inPartsUnless(loop)}`,
       );
     }
     const does = reductionOf(loop.state.model, obstacles, array);
@@ -88,7 +101,7 @@ function helpForArray(loop: CarryingLoop, array: string): LoopHelp {
   if (reductionAt(loop, array)?.kind === 'last') {
     return about(
       'reduction',
-      `${array} is only assigned to, and the last value counts, a reduction: ${IN_PARTS}`,
+      `${array} is only assigned to, and the last value counts, a reduction: ${inPartsUnless(loop)}`,
     );
   }
   if (!isRead(loop, array)) {
@@ -111,10 +124,10 @@ function statementsOf({ state, band }: CarryingLoop): readonly Statement[] {
 }
 
 /** Returns the help for elements that data chooses: parts of the loop may have copies of those that are only updated. */
-function scatterHelp(loop: CarryingLoop, { source }: LoopObstacle, array: string): LoopHelp {
+function scatterHelp(loop: CarryingLoop, { source, sink }: LoopObstacle, array: string): LoopHelp {
   const reduction = reductionAt(loop, array);
   if (reduction?.kind !== 'update') {
-    const { line } = source.location;
+    const line = lineOfData(loop.state.model, [source, sink], array);
     const message = `which elements of ${array} line ${line} accesses depends on data, so iterations may meet in one and run in order; with an element, or a row of elements, of its own for each iteration the loop is parallel`;
     return { kind: 'scatter', array, message };
   }
@@ -131,6 +144,15 @@ function scatterHelp(loop: CarryingLoop, { source }: LoopObstacle, array: string
   return { kind: 'reduction', array, message: `${does}, a reduction: ${inParts(loop, reduction)}` };
 }
 
+/** Returns the line of the access whose subscript is data. */
+function lineOfData({ scop }: ScopModel, ends: readonly DependenceEnd[], array: string): number {
+  const accesses = ends.flatMap(
+    ({ statement }) => scop.statements.find(({ name }) => name === statement)?.accesses ?? [],
+  );
+  const access = accesses.find((one) => one.array === array && dataSubscripts(one).length > 0);
+  return (access ?? ends[0]!).location.line;
+}
+
 function mayMeet(model: ScopModel, source: DependenceEnd, sink: DependenceEnd, array: string): boolean {
   const [from, to] = [source, sink].map((end) =>
     model.scop.statements.find(({ name }) => name === end.statement),
@@ -138,7 +160,27 @@ function mayMeet(model: ScopModel, source: DependenceEnd, sink: DependenceEnd, a
   return from !== undefined && to !== undefined && meetingArrays(from, to).includes(array);
 }
 
-const IN_PARTS = 'boxflow computes it in parts if nothing else stands in the way and that is faster';
+/** Returns what boxflow does about a reduction, or what stands in the way. */
+function inPartsUnless({ state, band, obstacles, isTooComplex }: CarryingLoop): string {
+  const reductions = reductionsIn(state.model, band);
+  const reduced = new Set(reductions.flatMap(arraysOf).map(({ name }) => name));
+  const others = [...new Set(obstacles.map(({ array }) => array))].filter((array) => !reduced.has(array));
+  if (others.length > 0) {
+    const keep = others.length === 1 ? 'keeps' : 'keep';
+    return `boxflow would compute it in parts, but ${listed(others)} also ${keep} the loop in order`;
+  }
+  if (mayBeNegative(statementsAt(state.model, band), band.getScheduleDepth())) {
+    const iterator = iteratorOf(loopName(band));
+    return `boxflow would compute it in parts, but ${iterator} may be negative: count from 0, and add the beginning where ${iterator} is used`;
+  }
+  if (isTooComplex)
+    return 'boxflow would compute it in parts, but the region is too complex to analyse that: a region with fewer statements and conditions may not be';
+  return 'boxflow computes it in parts where the estimate says that this is faster';
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
 
 /** Returns the element that decides when a different one is assigned. */
 function deciderOf({ state, band }: CarryingLoop, array: string): string | undefined {
@@ -161,9 +203,9 @@ function reductionAt({ state, band }: CarryingLoop, array: string): Reduction | 
   return reductionsIn(state.model, band).find((one) => arraysOf(one).some(({ name }) => name === array));
 }
 
-function inParts({ state }: CarryingLoop, reduction: Reduction): string {
-  const isExact = state.reassociate || !roundsDifferently(reduction);
-  return isExact ? IN_PARTS : '--reassociate computes it in parts, which rounds differently';
+function inParts(loop: CarryingLoop, reduction: Reduction): string {
+  const isExact = loop.state.reassociate || !roundsDifferently(reduction);
+  return isExact ? inPartsUnless(loop) : '--reassociate computes it in parts, which rounds differently';
 }
 
 const REDUCTIONS = {

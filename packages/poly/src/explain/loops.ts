@@ -43,6 +43,7 @@ export function explainLoop(
   state: MappingState,
   loop: SourceLoop,
   elements: ElementDependences,
+  isTooComplex: boolean,
 ): ExplainedLoop {
   const band = findLoop(state.schedule, loop.name);
   if (!band) throw new Error(`loop ${loop.name} vanished from the original schedule`);
@@ -53,7 +54,7 @@ export function explainLoop(
     .flatMap(({ name }) => elements.through(name))
     .filter(({ source, sink }) => loop.statements.includes(source) && loop.statements.includes(sink))
     .flatMap((dependence) => obstacleOf(state.model, band, dependence));
-  const help = helpFor({ state, band, elements, obstacles, carried: obstacle });
+  const help = helpFor({ state, band, elements, obstacles, carried: obstacle, isTooComplex });
   return { ...loop, parallel: false, privatized: [], obstacles, help };
 }
 

@@ -1,7 +1,19 @@
-import { type BodyStatement, int, operandsOf, partsOf, type ScopArray, type Statement } from '@boxflow/ir';
+import {
+  type Access,
+  type BodyExpr,
+  type BodyStatement,
+  int,
+  operandsOf,
+  partsOf,
+  printIntExpr,
+  type ScopArray,
+  type Statement,
+  type Subscript,
+} from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import type { ScopModel } from '../model/scop-model.js';
 import { readsArray } from '../reduction/body/expression-text.js';
+import { withoutCasts } from '../reduction/body/same-value.js';
 import { statementsOf } from '../reduction/negative-iterations.js';
 import { withComparedValue } from '../reduction/place.js';
 import { isSameSelection, selectionOf } from '../reduction/selection.js';
@@ -55,7 +67,90 @@ function replacedOtherwise(statements: readonly Statement[], array: ScopArray): 
   if (!found) return undefined;
   if (found.body.some((one) => narrows(found, one, array)))
     return `line ${found.location.line} compares a double with ${array.name}, but keeps it as a float, so the order of the iterations matters; with ${array.name} as a double, parts of the loop can be computed in parallel`;
-  return `line ${found.location.line} compares ${array.name} and replaces it, but does not only remember the compared value: the order of the iterations matters`;
+  const { line } = found.location;
+  const { name } = array;
+  if (isPlace(statements, found, name))
+    return `line ${line} compares elements at ${name} under a condition, so the order of the iterations matters; with the compared value in a variable of its own, as in if (… && x[i] > value) { value = x[i]; ${name} = i; }, parts of the loop are computed in parallel`;
+  if (isDecidedOnce(found, array))
+    return `line ${line} replaces ${name} once, so the order of the iterations matters; with the first iteration found by its number, as in if (… && i < first) first = i, and first beyond the last one before the loop, parts of the loop are computed in parallel`;
+  return `line ${line} compares ${name} and replaces it, but does not only remember the compared value: the order of the iterations matters`;
+}
+
+/**
+ * Returns whether the array's element is a place whose value is compared with the one that it is then set to, and nothing
+ * else uses it: `if (c[i] && x[i] > x[best]) best = i;`.
+ */
+function isPlace(statements: readonly Statement[], statement: Statement, array: string): boolean {
+  const isOf = (name: string, kind?: Access['kind']) => (access: Access) =>
+    access.array === name && (kind === undefined || access.kind === kind);
+  if (statements.some((one) => one !== statement && one.accesses.some(isOf(array)))) return false;
+  const [set, ...others] = assignmentsTo(statement, statement.body, array);
+  if (set?.value.kind !== 'int' || others.length > 0) return false;
+  const own = printIntExpr(set.value.value);
+  const isElement = (expr: BodyExpr, isSubscript: (subscript: Subscript) => boolean) => {
+    const access = expr.kind === 'read' ? statement.accesses[expr.access] : undefined;
+    const [subscript, ...more] = access?.index ?? [];
+    const isRead = access && !statements.some((one) => one.accesses.some(isOf(access.array, 'write')));
+    return isRead && subscript && more.length === 0 && isSubscript(subscript) ? access.array : undefined;
+  };
+  const atPlace = (subscript: Subscript) =>
+    subscript.op === 'data' &&
+    subscript.value.kind === 'read' &&
+    statement.accesses[subscript.value.access]?.array === array;
+  const atOwn = (subscript: Subscript) => subscript.op !== 'data' && printIntExpr(subscript) === own;
+  const compares = (expr: BodyExpr): boolean => {
+    if (expr.kind !== 'binary' || !/^[<>]=?$/.test(expr.op)) return operandsOf(expr).some(compares);
+    const [left, right] = [withoutCasts(expr.left), withoutCasts(expr.right)];
+    return [
+      [left, right],
+      [right, left],
+    ].some(([one, other]) => {
+      const found = isElement(one!, atPlace);
+      return found !== undefined && found === isElement(other!, atOwn);
+    });
+  };
+  return conditionsIn(statement.body).some(compares);
+}
+
+function conditionsIn(body: readonly BodyStatement[]): readonly BodyExpr[] {
+  return body.flatMap((one) => [
+    ...(one.kind === 'if' ? [one.condition] : []),
+    ...partsOf(one).flatMap((part) => conditionsIn(part)),
+  ]);
+}
+
+type Assignment = BodyStatement & { readonly kind: 'assign' };
+
+function assignmentsTo(
+  statement: Statement,
+  body: readonly BodyStatement[],
+  array: string,
+): readonly Assignment[] {
+  return body.flatMap((one) => {
+    if (one.kind === 'assign') return statement.accesses[one.target]?.array === array ? [one] : [];
+    return partsOf(one).flatMap((part) => assignmentsTo(statement, part, array));
+  });
+}
+
+/** Returns whether a condition only asks whether the element has been replaced: it then gets a value that ends that. */
+function isDecidedOnce(statement: Statement, { name, element }: ScopArray): boolean {
+  if (/^(?:float|double)$/.test(element)) return false;
+  const asks = (expr: BodyExpr): boolean => {
+    const reads = (operand: BodyExpr | undefined) =>
+      operand?.kind === 'read' && statement.accesses[operand.access]?.array === name;
+    if (expr.kind === 'cast') return asks(expr.operand);
+    if (expr.kind === 'unary' && expr.op === '!') return reads(expr.operand);
+    if (expr.kind !== 'binary') return false;
+    if (expr.op === '&&') return asks(expr.left) || asks(expr.right);
+    return /^(?:[<>]=?|[!=]=)$/.test(expr.op) && reads(expr.left) && isConstant(expr.right);
+  };
+  const isAsked = (one: BodyStatement): boolean =>
+    one.kind === 'if' && (asks(one.condition) || one.then.some(isAsked));
+  return statement.body.some(isAsked);
+}
+
+function isConstant(expr: BodyExpr): boolean {
+  return expr.kind === 'literal' || (expr.kind === 'int' && expr.value.op === 'int');
 }
 
 /** Returns whether a condition on the element decides what it becomes. */

@@ -244,7 +244,7 @@ test('where looking for a new order takes too long, the loops keep theirs, and a
       family: 'limitation',
       severity: 'note',
       message:
-        'a new order of the loops of scop0 in f is too complex to analyse, so they keep the one they have',
+        'a new order of the loops of scop0 in f, and reductions in parts, are too complex to analyse, so the loops keep the order they have',
       location: { file: 'test.c', line: 1, column: 1 },
       notes: [],
     },

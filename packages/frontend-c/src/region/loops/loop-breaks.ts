@@ -81,7 +81,9 @@ function inBranches(part: Branches, path: Path): Found {
   const condition = isHidden ? undefined : ifAffine(() => affineCondition(when, integerEnvironment(context)));
   if (!condition) {
     const text = oneLine(unparenthesised(when), 40);
-    if (has('break', [part])) throw new Refused(breakOnData(context.region.locate(part.node), text));
+    const iterator = context.loops.at(-1)!.sourceName;
+    if (has('break', [part]))
+      throw new Refused(breakOnData(context.region.locate(part.node), text, iterator));
     return { breaks: [], goesOn: undefined };
   }
   const then = inParts(part.then, along(path, condition));

@@ -76,6 +76,8 @@ struct ProgramOptions {
   RunOptions run;
   Offload offload = Offload::kAuto;
   bool verify = false;
+  // After so many bytes of arrays, further calls of a region are not verified.
+  std::uint64_t verified_bytes = std::uint64_t{4} << 30;
   bool summary = false;
   std::string stats;  // path; empty: none
   std::string trace;  // the same

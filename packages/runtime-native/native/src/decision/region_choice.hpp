@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <string>
 
 #include "decision/call_work.hpp"
 #include "decision/machine_figures.hpp"
@@ -21,6 +23,7 @@ struct PlacementCounts {
   std::uint64_t on_devices = 0;
   std::uint64_t host_is_faster = 0;
   std::uint64_t not_open = 0;
+  std::map<std::string, std::uint64_t> refused;  // by the reason why the call could not run on devices
 };
 
 class RegionChoice {

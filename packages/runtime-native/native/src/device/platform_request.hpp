@@ -36,4 +36,8 @@ std::unique_ptr<Platform> open_opencl_platform(const PlatformRequest& request);
 std::unique_ptr<Platform> open_cuda_platform(const PlatformRequest& request);
 std::unique_ptr<Platform> open_sim_platform(const PlatformRequest& request);
 
+// Throw BF5101 or BF5201 if the driver's library cannot be opened. It is not started, which would take long.
+void check_opencl_library();
+void check_cuda_library();
+
 }  // namespace boxflow

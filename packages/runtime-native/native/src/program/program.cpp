@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "base/clock.hpp"
+#include "base/plural.hpp"
 #include "decision/machine_name.hpp"
 #include "measure/measure_machine.hpp"
 #include "report/stats_json.hpp"
@@ -36,6 +37,17 @@ bool is_written(const Plan& plan, std::size_t array) {
   return std::any_of(plan.phases.begin(), plan.phases.end(), [&](const Phase& phase) {
     return std::any_of(phase.views.begin(), phase.views.end(), writes);
   });
+}
+
+// Calls of a region that are verified however large their arrays are.
+constexpr std::uint64_t kVerifiedCalls = 100;
+
+std::uint64_t live_out_bytes(const RegionArrays& arrays) {
+  std::uint64_t bytes = 0;
+  for (const RegionArray& array : arrays) {
+    if (array.plan->live_out) bytes += static_cast<std::uint64_t>(volume(array.bounds)) * array.element_bytes;
+  }
+  return bytes;
 }
 
 // Adds what is where of a call's arrays.
@@ -69,6 +81,7 @@ Program::Program(ProgramOptions options, std::function<void()> on_open, Session:
     throw Error("BF5035", "the target sim computes nothing that could be verified",
                 "leave out --verify (BOXFLOW_VERIFY), or choose another target (--target, BOXFLOW_TARGET)");
   }
+  if (options_.offload == Offload::kAuto) check_driver(options_.run.target);
   // Otherwise there would be nothing to verify, to check, or to simulate.
   const bool shows_devices = options_.verify || options_.run.shadow || options_.run.target == Target::kSim;
   if (shows_devices && options_.offload == Offload::kAuto) options_.offload = Offload::kAlways;
@@ -136,6 +149,7 @@ bool Program::enter(boxflow_call& call, Bundle& bundle, const Plan& plan) {
   const std::string reason = why_not_here(region, bundle);
   if (!reason.empty()) {
     note(plan.origin + ": note: " + reason + ", so this region runs sequentially");
+    bundle.counts[static_cast<std::size_t>(call.plan)].refused[reason] += 1;
     leave_to_host(nullptr);
     return false;
   }
@@ -153,9 +167,17 @@ bool Program::enter(boxflow_call& call, Bundle& bundle, const Plan& plan) {
 }
 
 bool Program::enter_verified(boxflow_call& call, Bundle& bundle, const RegionCall& region) {
+  RegionArrays arrays = make_region_arrays(*region.plan, region.parameters, region.arrays);
+  Verified& verified = bundle.verified[static_cast<std::size_t>(call.plan)];
+  if (verified.calls >= kVerifiedCalls && verified.bytes >= options_.verified_bytes) {
+    unverified_calls_ += 1;
+    return run(region, bundle, call, work_of(call));
+  }
+  verified.calls += 1;
+  verified.bytes += live_out_bytes(arrays);
   auto sequential = std::make_unique<SequentialCall>();
   Verification& verification = sequential->verification.emplace();
-  verification.arrays = make_region_arrays(*region.plan, region.parameters, region.arrays);
+  verification.arrays = std::move(arrays);
   const Snapshot before(verification.arrays);
   if (!run(region, bundle, call, work_of(call))) return false;
   verification.results = std::make_unique<Snapshot>(verification.arrays);
@@ -278,6 +300,7 @@ Program::Bundle& Program::bundle_of(const boxflow_call& call) {
   bundle.plans = parse_plans(call.bundle->plans_json);
   bundle.choices.resize(bundle.plans.size());
   bundle.counts.resize(bundle.plans.size());
+  bundle.verified.resize(bundle.plans.size());
   if (options_.offload == Offload::kAuto) bundle.machine = figures_of(*call.bundle);
   set_least(bundle, *call.bundle);
   return bundle;
@@ -328,6 +351,7 @@ bool Program::run(const RegionCall& asked, Bundle& bundle, const boxflow_call& s
   } catch (const DeviceFailure&) {
     // The warning has already said this, and its consequences.
     end_run(session, nullptr);
+    bundle.counts[static_cast<std::size_t>(source.plan)].refused["all devices failed"] += 1;
     return false;
   }
   stats.times.load_ns = std::exchange(bundle.load_ns, 0);
@@ -376,12 +400,12 @@ RunStats Program::stats_so_far() const {
 
 std::vector<Placements> Program::placements() const {
   std::vector<Placements> all;
-  if (options_.offload == Offload::kAlways) return all;
   for (const auto& [source, bundle] : bundles_) {
     for (std::size_t i = 0; i < bundle.plans.size(); ++i) {
       const PlacementCounts& counts = bundle.counts[i];
+      if (options_.offload == Offload::kAlways && counts.refused.empty()) continue;
       Placements region{bundle.plans[i].origin, bundle.plans[i].name, counts.on_devices, 0, counts.host_is_faster,
-                        counts.not_open};
+                        counts.not_open, counts.refused};
       if (source->decisions) {
         region.too_small = static_cast<std::uint64_t>(__atomic_load_n(&source->decisions[i].small, __ATOMIC_RELAXED));
       }
@@ -474,6 +498,11 @@ bool Program::finish() {
     } else {
       say("verification failed: " + regions + std::to_string(different_elements_) + " of " +
           std::to_string(verified_elements_) + " elements differ");
+    }
+    if (unverified_calls_ > 0) {
+      say("not verified: " + plural(unverified_calls_, "later call", "later calls") +
+          ", which ran on devices only; of each region, the first calls are compared, up to " +
+          bytes_text(options_.verified_bytes) + " of arrays");
     }
   }
   stats_.placements = placements();

@@ -32,7 +32,7 @@ namespace boxflow {
 class Program {
  public:
   // `on_open` is called when devices have been opened. `wrap` is passed to sessions. Throws BF5035 if simulated devices
-  // are to be verified, and BF5036 if the trace cannot be written.
+  // are to be verified, BF5036 if the trace cannot be written, and BF5101 or BF5201 if the target's driver is missing.
   explicit Program(ProgramOptions options, std::function<void()> on_open = {}, Session::Wrap wrap = {});
 
   // Implements boxflow_begin_small.
@@ -59,10 +59,16 @@ class Program {
   void report_signal(const std::string& signal) noexcept;
 
  private:
+  // What was compared of a region, with bytes of the arrays in all calls together.
+  struct Verified {
+    std::uint64_t calls = 0;
+    std::uint64_t bytes = 0;
+  };
   struct Bundle {
     std::vector<Plan> plans;
     std::vector<RegionChoice> choices;      // by plan
     std::vector<PlacementCounts> counts;    // by plan
+    std::vector<Verified> verified;         // by plan
     std::optional<MachineFigures> machine;  // set if calls are placed by what they cost
     std::unique_ptr<Session> session;
     std::unique_ptr<KeptArrays> kept;  // after the session: gives memory back to it; null together with it
@@ -158,6 +164,7 @@ class Program {
   std::uint64_t verified_regions_ = 0;
   std::uint64_t verified_elements_ = 0;
   std::uint64_t different_elements_ = 0;
+  std::uint64_t unverified_calls_ = 0;
 };
 
 }  // namespace boxflow

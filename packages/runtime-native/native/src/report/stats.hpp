@@ -116,6 +116,7 @@ struct Placements {
   std::uint64_t too_small = 0;       // the program itself has seen that
   std::uint64_t host_is_faster = 0;  // as the runtime has predicted
   std::uint64_t not_open = 0;        // devices would have been faster, but not by as much as opening them costs
+  std::map<std::string, std::uint64_t> refused{};  // by the reason why the call could not run on devices
 };
 
 // Everything that one set of devices did.
@@ -124,7 +125,7 @@ struct RunStats {
   std::string boxes;  // the policy
   std::vector<DeviceDescription> devices;
   std::vector<RegionStats> regions;
-  std::vector<Placements> placements;  // only if calls run where they are faster
+  std::vector<Placements> placements;  // of the regions that did not run on devices in all their calls
   std::string signal;  // the one that ended the program, as `SIGINT`; empty if it ended by itself
 
   // Adds a call, to those of the same region if there are any.

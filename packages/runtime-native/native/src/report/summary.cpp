@@ -168,8 +168,14 @@ std::string time_lines(const Times& times) {
          ", wait " + duration_text(times.wait_ns) + "\n";
 }
 
-std::string count_line(std::uint64_t count, const char* why) {
+std::string count_line(std::uint64_t count, const std::string& why) {
   return count == 0 ? "" : "  " + plural(count, "call", "calls") + " " + why + "\n";
+}
+
+std::string refused_lines(const Placements& region) {
+  std::string text;
+  for (const auto& [reason, count] : region.refused) text += count_line(count, "sequentially: " + reason);
+  return text;
 }
 
 // Says where the calls of regions ran, and why.
@@ -179,7 +185,8 @@ std::string placement_lines(const RunStats& stats) {
     const std::string lines = count_line(region.on_devices, "on devices") +
                               count_line(region.too_small, "sequentially: too small for devices") +
                               count_line(region.host_is_faster, "sequentially: the host is faster") +
-                              count_line(region.not_open, "sequentially: opening the devices would not pay");
+                              count_line(region.not_open, "sequentially: opening the devices would not pay") +
+                              refused_lines(region);
     if (!lines.empty()) text += "where " + region.origin + " " + region.name + " ran\n" + lines;
   }
   return text;

@@ -89,6 +89,11 @@ std::unique_ptr<Platform> open(const boxflow_bundle& bundle, Target target, cons
 
 }  // namespace
 
+void check_driver(Target target) {
+  if (target == Target::kOpencl) check_opencl_library();
+  if (target == Target::kCuda) check_cuda_library();
+}
+
 Session::Session(const boxflow_bundle& bundle, const RunOptions& options, const Wrap& wrap, Trace* trace)
     : options_(options),
       target_(choose(bundle, options)),

@@ -23,6 +23,9 @@
 
 namespace boxflow {
 
+// Throws BF5101 or BF5201 if the target's driver is missing. It is not started.
+void check_driver(Target target);
+
 class Session {
  public:
   // A wrapper with which tests make devices fail.

@@ -27,12 +27,15 @@ void resolve(const DynamicLibrary& library, const char* symbol, Function& functi
 
 }  // namespace
 
+DynamicLibrary open_library() {
+  DynamicLibrary library = DynamicLibrary::open_first(library_names());
+  if (library.is_open()) return library;
+  throw Error("BF5201", "the CUDA driver cannot be opened: " + library.failure(),
+              "install the NVIDIA driver, or use another target (--target, BOXFLOW_TARGET): opencl or host");
+}
+
 Api load_api() {
-  const DynamicLibrary library = DynamicLibrary::open_first(library_names());
-  if (!library.is_open()) {
-    throw Error("BF5201", "the CUDA driver cannot be opened: " + library.failure(),
-                "install the NVIDIA driver, or use another target (--target, BOXFLOW_TARGET): opencl or host");
-  }
+  const DynamicLibrary library = open_library();
   Api api;
 #define BOXFLOW_RESOLVE(member, symbol, parameters) resolve(library, symbol, api.member);
   BOXFLOW_CUDA_FUNCTIONS(BOXFLOW_RESOLVE)

@@ -169,6 +169,8 @@ bool settle_peer_access(const std::vector<ContextRef>& contexts, const ContextRe
 
 }  // namespace cuda
 
+void check_cuda_library() { cuda::open_library(); }
+
 std::unique_ptr<Platform> open_cuda_platform(const PlatformRequest& request) {
   using namespace cuda;
   const Api api = load_api();

@@ -27,13 +27,16 @@ void resolve(const DynamicLibrary& library, const char* name, Function& function
 
 }  // namespace
 
+DynamicLibrary open_library() {
+  DynamicLibrary library = DynamicLibrary::open_first(library_names());
+  if (library.is_open()) return library;
+  throw Error("BF5101", "the OpenCL loader cannot be opened: " + library.failure(),
+              "install ocl-icd-libopencl1 and your vendor's driver (or pocl-opencl-icd for the CPU), "
+              "or use the target host (--target, BOXFLOW_TARGET)");
+}
+
 Api load_api() {
-  const DynamicLibrary library = DynamicLibrary::open_first(library_names());
-  if (!library.is_open()) {
-    throw Error("BF5101", "the OpenCL loader cannot be opened: " + library.failure(),
-                "install ocl-icd-libopencl1 and your vendor's driver (or pocl-opencl-icd for the CPU), "
-                "or use the target host (--target, BOXFLOW_TARGET)");
-  }
+  const DynamicLibrary library = open_library();
   Api api;
 #define BOXFLOW_RESOLVE_CALL(name, parameters) resolve(library, #name, api.name);
 #define BOXFLOW_RESOLVE_MAKER(result, name, parameters) resolve(library, #name, api.name);

@@ -78,6 +78,8 @@ std::string chosen_platform_name() {
 
 }  // namespace opencl
 
+void check_opencl_library() { opencl::open_library(); }
+
 std::unique_ptr<Platform> open_opencl_platform(const PlatformRequest& request) {
   using namespace opencl;
   auto session = std::make_shared<Session>();

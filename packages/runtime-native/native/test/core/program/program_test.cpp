@@ -387,3 +387,34 @@ TEST_CASE("simulated devices cannot be verified") {
   expect_error("BF5035", "the target sim computes nothing that could be verified",
                [&] { Program program(fixture.options); });
 }
+
+TEST_CASE("of many calls of a region with large arrays, the first ones are verified") {
+  Fixture fixture(true);
+  fixture.options.verified_bytes = 1000;  // fewer than 100 calls have
+  Program program(fixture.options);
+  const auto twice = [&] {
+    if (!program.enter(fixture.call)) {
+      for (std::int32_t& value : fixture.x) value = value * 2;
+      program.check(fixture.call);
+      return false;
+    }
+    return true;
+  };
+  for (int call = 0; call < 130; ++call) {
+    std::fill(fixture.x.begin(), fixture.x.end(), call);
+    CHECK(twice() == (call >= 100));
+    CHECK(fixture.x == std::vector<std::int32_t>(10, 2 * call));
+  }
+  CHECK(program.finish());
+}
+
+TEST_CASE("the driver of a target that the user named must be there, also if the region is too small for devices") {
+  setenv("BOXFLOW_CUDA_LIBRARY", "/no/such/libcuda.so", 1);
+  Fixture fixture;
+  fixture.options.offload = Offload::kAuto;
+  fixture.options.run.target = Target::kCuda;
+  CHECK_THROWS_WITH_AS(Program(fixture.options), doctest::Contains("the CUDA driver cannot be opened"), Error);
+  fixture.options.offload = Offload::kNever;
+  CHECK_NOTHROW(Program(fixture.options));
+  unsetenv("BOXFLOW_CUDA_LIBRARY");
+}

@@ -70,6 +70,17 @@ TEST_CASE("the summary names devices, links and times") {
   CHECK(summary_text({}) == "boxflow: no region ran on devices\n");
 }
 
+TEST_CASE("the summary says which regions could not run on devices, and why") {
+  RunStats stats;
+  stats.placements.push_back({"a.c:7", "scop1", 0, 0, 0, 0, {{"n is too large", 1}, {"the arrays A and B overlap", 3}}});
+  stats.placements.push_back({"a.c:9", "scop2"});
+  CHECK(summary_text(stats) ==
+        "boxflow: no region ran on devices\n"
+        "where a.c:7 scop1 ran\n"
+        "  1 call sequentially: n is too large\n"
+        "  3 calls sequentially: the arrays A and B overlap\n");
+}
+
 TEST_CASE("the summary says which signal ended the program, and which region had not finished") {
   RunStats stats = example();
   stats.signal = "SIGINT";
