@@ -1,5 +1,5 @@
 import { byteInitializer, type KernelCase, originOf, stridesOf } from '@boxflow/codegen-c/testing';
-import type { Kernel, KernelView } from '@boxflow/ir';
+import { constantBytes, type Kernel, type KernelView, scalarBytes } from '@boxflow/ir';
 import { cudaDialect } from '../src/cuda-dialect.ts';
 
 /** How a program launches a kernel. */
@@ -31,7 +31,10 @@ export function cudaHarness(cases: readonly KernelCase[]): string {
   ].join('\n');
 }
 
-/** Returns a function `case_0`, … for each case, which copies its buffers by `copy_in` and prints them by `show`. */
+/**
+ * Returns a function `case_0`, … for each case, which copies its buffers by `copy_in`, or to constant memory by `fill_constants`, and
+ * prints them by `show`.
+ */
 export function caseFunctions(
   cases: readonly KernelCase[],
   launch: (text: LaunchText) => string,
@@ -53,19 +56,41 @@ function caseFunction(
       `  void *memory_${i} = copy_in(data_${i}, sizeof data_${i});`,
     ];
   });
-  const views = buffers.flatMap((buffer, i) => [
-    `(${cudaDialect.types[kernel.views[i]!.element]} *)memory_${places[i]} + (${originOf(buffer)})`,
-    ...stridesOf(buffer).slice(0, -1),
-  ]);
+  const constants = constantsOf(kernel, buffers);
+  const fills = [...constants].map(
+    ([i, offset]) => `  fill_constants(${offset}, data_${places[i]}, sizeof data_${places[i]});`,
+  );
+  const views = buffers.flatMap((buffer, i) => {
+    const { element } = kernel.views[i]!;
+    const offset = constants.get(i);
+    const place =
+      offset === undefined
+        ? `(${cudaDialect.types[element]} *)memory_${places[i]} + (${originOf(buffer)})`
+        : String(offset / scalarBytes(element) + originOf(buffer));
+    return [place, ...stridesOf(buffer).slice(0, -1)];
+  });
   const [grid, block] = launchShape(kernel, counts);
   const args = [...views, ...scalars, ...counts].join(', ');
   return [
     `static void case_${position}() {`,
     ...memory,
+    ...fills,
     `  ${launch({ grid, block, kernel: kernel.name, args })}`,
     ...places.map((i) => `  show(memory_${i}, data_${i}, sizeof data_${i});`),
     '}',
   ].join('\n');
+}
+
+/** Returns the first bytes in constant memory of the buffers that a kernel reads there, all of each, by view. */
+function constantsOf({ views }: Kernel, buffers: KernelCase['buffers']): ReadonlyMap<number, number> {
+  const offsets = new Map<number, number>();
+  let next = 0;
+  for (const [i, { constant, element }] of views.entries()) {
+    if (!constant) continue;
+    offsets.set(i, next);
+    next += constantBytes(buffers[i]!.extents, scalarBytes(element));
+  }
+  return offsets;
 }
 
 /** Blocks enough for x; one in y and z, so that threads there must stride. */

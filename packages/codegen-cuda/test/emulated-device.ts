@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BackgroundCopies, type Dialect, joinParts, printUnit } from '@boxflow/codegen-c';
 import { type CValue, type KernelCase, splitOutput } from '@boxflow/codegen-c/testing';
 import { backgroundCopies } from '../src/background-copies.ts';
-import { cudaDialect } from '../src/cuda-dialect.ts';
+import { CONSTANTS, cudaDialect } from '../src/cuda-dialect.ts';
 import { MULTIPLY_ADD_F64 } from '../src/matrix-instructions.ts';
 import { caseFunctions } from './cuda-harness.ts';
 
@@ -83,6 +83,9 @@ static void copy_commit() { threads[current].groups.emplace_back(); }
 template <int PENDING> static void copy_wait() { wait_for_copies(PENDING); }
 `,
 };
+
+/** The program has room for whole buffers in constant memory, of which kernels read boxes. */
+const CONSTANT_ROOM = 1 << 20;
 
 const PRELUDE = `
 #include <algorithm>
@@ -233,6 +236,15 @@ static void launch(Dim grid, Dim block, std::function<void()> call) {
   for (blockIdx.z = 0; blockIdx.z < grid.z; ++blockIdx.z)
     for (blockIdx.y = 0; blockIdx.y < grid.y; ++blockIdx.y)
       for (blockIdx.x = 0; blockIdx.x < grid.x; ++blockIdx.x) run_block();
+}
+
+alignas(16) static unsigned char ${CONSTANTS}[${CONSTANT_ROOM}];
+
+static void fill_constants(size_t offset, const void *data, size_t bytes) {
+  if (offset + bytes > sizeof ${CONSTANTS}) abort();
+  ASAN_POISON_MEMORY_REGION(${CONSTANTS} + offset, sizeof ${CONSTANTS} - offset);
+  ASAN_UNPOISON_MEMORY_REGION(${CONSTANTS} + offset, bytes);
+  memcpy(${CONSTANTS} + offset, data, bytes);
 }
 
 static void *copy_in(const void *data, size_t bytes) { return memcpy(malloc(bytes), data, bytes); }

@@ -1,4 +1,4 @@
-import { BoxflowError, formatLocation, PLAN_VERSION, type Plan } from '@boxflow/ir';
+import { BoxflowError, formatLocation, PLAN_VERSION, type Plan, verifyKernel } from '@boxflow/ir';
 import { isSerial, serialLoops } from './cost/serial-loops.js';
 import { fasterOnHost, noParallelLoop } from './diagnostics.js';
 import { planArrays, planAssumptions } from './lower/arrays.js';
@@ -6,12 +6,17 @@ import { withArraysInMemory } from './lower/arrays-in-memory.js';
 import { hostTree } from './lower/host-tree.js';
 import { type LoweredPhase, lowerPhase } from './lower/lower-phase.js';
 import { regionWork } from './lower/region-work.js';
+import { verifyBoxes } from './lower/verify-boxes.js';
 import type { LoweredMapping } from './lowered-scop.js';
 import { type MappedScop, mappedScop } from './mapping/mapped-scop.js';
 import { verifyMapped } from './mapping/verify-mapped.js';
 import { assignClasses } from './phases/distribution-classes.js';
+import { symbolicTile } from './phases/tile.js';
 import { misplaced } from './recipe/errors.js';
 import { type MappingState, recipeOf } from './recipe/mapping-state.js';
+
+/** What is verified of a mapping. `kernels`: with the boxes that their blocks share; `all`: also the order of instances. */
+export type Checks = 'none' | 'kernels' | 'all';
 
 /**
  * Returns the plan and the kernels of a mapping. Throws if nothing is parallel and something must be.
@@ -22,7 +27,7 @@ export function lowerMapped(
   start: MappingState,
   state: MappingState,
   mustBeParallel: boolean,
-  check: boolean,
+  checks: Checks,
 ): LoweredMapping {
   const mapped = mappedScop(state);
   const { model, dependences, schedule, phases, hostSchedule } = mapped;
@@ -30,13 +35,14 @@ export function lowerMapped(
   if (mustBeParallel && phases.every(isSerial)) {
     throw new BoxflowError(noParallelLoop(start));
   }
-  if (check) requireVerified(mapped);
+  if (checks === 'all') requireVerified(mapped);
   const serial = mustBeParallel ? serialLoops(model, phases) : undefined;
   if (serial?.areAll) throw new BoxflowError(fasterOnHost(start));
   const inMemory = withArraysInMemory(model, phases);
   const classes = assignClasses(model, phases);
   const lowered = phases.map((phase) => lowerPhase(model, inMemory, dependences, phases, classes, phase));
   requireConstants(state, lowered);
+  if (checks !== 'none') requireVerifiedKernels(mapped, lowered);
   const plan: Plan = {
     version: PLAN_VERSION,
     name: scop.name,
@@ -82,4 +88,13 @@ function requireConstants({ model, lines }: MappingState, phases: readonly Lower
     line,
     `a phase would copy more of ${array} than it reads: a tight box around that takes too long to find`,
   );
+}
+
+function requireVerifiedKernels({ model, phases }: MappedScop, lowered: readonly LoweredPhase[]): void {
+  for (const [i, { kernels }] of lowered.entries()) {
+    const { context } = symbolicTile(phases[i]!, model.context);
+    const [wrong] = kernels.flatMap(verifyKernel);
+    const [problem = wrong?.message] = kernels.flatMap((kernel) => verifyBoxes(kernel, context));
+    if (problem !== undefined) throw new Error(`the mapping is wrong: ${problem}`);
+  }
 }

@@ -6,6 +6,7 @@ import { applyDefaultRecipe } from '../recipe/default/default-recipe.js';
 import { originalState } from '../recipe/mapping-state.js';
 import { buildScop, loop, type ScopSketch, statement } from '../test-support/build-scop.js';
 import { floyd, heat3d, jacobi2d, lu, matmul } from '../test-support/program-sketches.js';
+import { insertMark } from '../tree/marks.js';
 import { originalSchedule } from '../tree/original-schedule.js';
 import { type MappedScop, mappedScop } from './mapped-scop.js';
 import { verifyMapped } from './verify-mapped.js';
@@ -68,4 +69,19 @@ test('instances that are executed never, or twice, are found', async () => {
   expect(verifyMapped({ ...mapped, phases: [...mapped.phases, ...mapped.phases] })).toEqual([
     '[n] -> { S0[i, k] : 0 <= i < n and 0 <= k < n } is executed twice',
   ]);
+});
+
+test('a register for several elements is found', async () => {
+  const ctx = await isl.Context.create();
+  const mapped = mappedByDefault(ctx, rowSums);
+  const phases = mapped.phases.map((phase) => ({
+    ...phase,
+    launches: phase.launches.map((launch) => ({
+      ...launch,
+      node: insertMark(launch.node, { kind: 'registers', array: 's' }),
+    })),
+  }));
+  expect(verifyMapped({ ...mapped, phases })).toContain(
+    'k0 keeps no element in a register: the loop updates several elements of s',
+  );
 });

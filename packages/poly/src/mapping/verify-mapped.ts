@@ -1,19 +1,40 @@
 import * as isl from '@boxflow/isl-wasm';
 import type { Dependences } from '../model/dependences.js';
-import { emptyMap, emptySet } from '../model/scop-model.js';
+import { emptyMap, emptySet, type ScopModel } from '../model/scop-model.js';
+import { carriedAccesses } from '../phases/carried-accesses.js';
 import { threadBands, threadBody } from '../phases/launch.js';
 import type { LaunchTree, PhaseTree } from '../phases/phase.js';
+import { whyNotInRegister } from '../phases/register-accesses.js';
 import { carriedDependences, loopSchedule } from '../tree/local-dependences.js';
+import { childCount } from '../tree/loop-name.js';
+import { belowMarks, markOf } from '../tree/marks.js';
 import { teamLoops } from '../tree/team-marks.js';
 import type { MappedScop } from './mapped-scop.js';
 
 /**
  * Returns what is wrong with a mapping, which no recipe may bring about: instances that are executed never or
  * twice, and among those with equal host iterators dependences from a later launch, between threads, or
- * against the order in a thread.
+ * against the order in a thread; and registers that are not those of one element.
  */
 export function verifyMapped(mapped: MappedScop): readonly string[] {
-  return [...instancesOnce(mapped), ...mapped.phases.flatMap((phase) => inOrder(mapped.dependences, phase))];
+  const { model, dependences, phases } = mapped;
+  const launches = phases.flatMap((phase) => phase.launches);
+  return [
+    ...instancesOnce(mapped),
+    ...phases.flatMap((phase) => inOrder(dependences, phase)),
+    ...launches.flatMap(({ name, node }) =>
+      wrongRegisters(model, node).map((why) => `${name} keeps no element in a register: ${why}`),
+    ),
+  ];
+}
+
+/** Returns why what loops at or below a node keep in registers is not one element, or the two of neighbouring iterations. */
+function wrongRegisters(model: ScopModel, node: isl.ScheduleNode): readonly string[] {
+  const mark = markOf(node);
+  const own = mark?.kind === 'registers' ? whyNotInRegister(model, node, mark.array) : undefined;
+  const carried = mark?.kind === 'carried' ? carriedAccesses(model, belowMarks(node), mark.array) : undefined;
+  const below = Array.from({ length: childCount(node) }, (_, i) => wrongRegisters(model, node.child(i)));
+  return [...(own ? [own] : []), ...(typeof carried === 'string' ? [carried] : []), ...below.flat()];
 }
 
 function instancesOnce({ model, phases }: MappedScop): readonly string[] {
