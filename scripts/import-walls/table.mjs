@@ -141,7 +141,15 @@ export const walls = {
     rooms: [
       'data',
       'page',
-      ['view/dom.ts', 'view/selection.ts', 'view/tabs.ts'],
+      [
+        'view/dom.ts',
+        'view/selection.ts',
+        'view/tabs.ts',
+        'view/controls.ts',
+        'view/line-link.ts',
+        'view/device-colours.ts',
+      ],
+      'view/iterations',
       'view/region',
       'view/source',
       'view',

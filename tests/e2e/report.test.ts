@@ -88,6 +88,26 @@ describe.skipIf(browserPath === null)(`a report${browserPath === null ? ' (no ch
     expect(await page.locator('[role=tabpanel] h2').textContent()).toMatch(/^scop1 in main runs on devices/);
   });
 
+  it('draws iterations, which the keyboard walks through', async () => {
+    const page = await open(path);
+    await page.locator('#tab-iterations').click();
+    const points = await page.locator('.domain .point').count();
+    expect(points).toBeGreaterThan(30);
+    await page.locator('.domain').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.locator('.told').textContent()).toMatch(
+      /^S0\[k = 0, i = 1, j = 1\] runs on device 0\./,
+    );
+    expect(await page.locator('.domain .pair').count()).toBeGreaterThan(0);
+    await page.locator('label', { hasText: 'devices' }).locator('input').fill('2');
+    expect(await page.locator('.key li').allTextContents()).toEqual(['device 0', 'device 1']);
+    expect(await page.locator('.tile').count()).toBe(2);
+    await page.locator('.controls label', { hasText: 'k' }).locator('input[type=range]').first().fill('3');
+    expect(await page.locator('.domain .point').count()).toBe(points);
+  });
+
   it.each(['light', 'dark'] as const)('has nothing that axe finds, in all tabs: %s', async (colorScheme) => {
     const page = await open(path);
     await page.emulateMedia({ colorScheme });

@@ -17,12 +17,17 @@ export async function createReport(options: CompileOptions): Promise<string> {
 
 /** Returns the data that {@link createReport} shows. Throws as it does. */
 export async function collectReportData(options: CompileOptions): Promise<ReportData> {
-  const explanation = await explain(options);
+  const explanation = await explain({ ...options, samples: true });
   const given = new Map(sourcesOf(options).map(({ file, text }) => [file, text]));
   const texts = await Promise.all(
     filesShown(explanation).map(async (file) => [file, given.get(file) ?? (await readText(file))] as const),
   );
-  return makeReportData({ boxflow: VERSION, explanation, texts: new Map(texts) });
+  return makeReportData({
+    boxflow: VERSION,
+    explanation,
+    dimensions: options.dimensions ?? 1,
+    texts: new Map(texts),
+  });
 }
 
 /** Returns the text of a file; `null` if it cannot be read. */

@@ -17,6 +17,8 @@ import { hostAccesses } from './host-accesses.js';
 export type ExplainOptions = CompileOptions & {
   /** `false` leaves out the lists of all dependences, so that fewer of them are computed. By default true. */
   readonly dependences?: boolean;
+  /** Whether regions have iterations to draw. By default false. */
+  readonly samples?: boolean;
 };
 
 /**
@@ -27,7 +29,7 @@ export type ExplainOptions = CompileOptions & {
 export async function explain(options: ExplainOptions): Promise<Explanation> {
   const outputs: StageOutputs = {};
   if (options.cache === false) return analyse(options, outputs);
-  const variant = options.dependences === false ? 'without dependences' : '';
+  const variant = `${options.dependences === false ? 'without dependences' : ''}${options.samples ? ' with samples' : ''}`;
   const kind = { folder: 'explanations', version: EXPLANATION_VERSION, variant } as const;
   return keptResult(kind, options, outputs, () => analyse(options, outputs));
 }
@@ -97,8 +99,9 @@ async function explainRegion(
   options: ExplainOptions,
 ): Promise<ExplainedRegion> {
   const { explainScop } = await import('@boxflow/poly');
-  const { reassociate = false, dependences = true } = options;
+  const { reassociate = false, dependences = true, samples = false } = options;
   const isTooComplex = outcome.diagnostics.some(({ code }) => code === 'BF2104');
+  const recipe = 'plan' in outcome ? outcome.recipe : null;
   const sequential = lowered.sequential.map((each) => each.scop).filter((each) => unit.scops.includes(each));
   return {
     name: scop.name,
@@ -113,11 +116,13 @@ async function explainRegion(
       extents: extents.map((extent) => extent && printIntExpr(extent)),
       local: storage === 'local',
     })),
-    ...(await explainScop(scop, { reassociate, dependences, isTooComplex })),
-    recipe:
-      'plan' in outcome
-        ? outcome.recipe.lines.map(({ verb, args, reason }) => ({ verb, args, reason: reason ?? null }))
-        : null,
+    ...(await explainScop(scop, {
+      reassociate,
+      dependences,
+      isTooComplex,
+      ...(samples && { sample: { recipe } }),
+    })),
+    recipe: recipe?.lines.map(({ verb, args, reason }) => ({ verb, args, reason: reason ?? null })) ?? null,
     plan: 'plan' in outcome ? outcome.plan : null,
     hostAccesses: 'plan' in outcome ? hostAccesses(scop, unit, sequential) : null,
     diagnostics: outcome.diagnostics,

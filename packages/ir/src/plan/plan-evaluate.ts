@@ -64,7 +64,7 @@ export function evaluateInterval(
 }
 
 /** Returns the extent of a whole instance of a phase. */
-function evaluateExtent(phase: Phase, environment: IntEnvironment): TileExtent {
+export function evaluateExtent(phase: Phase, environment: IntEnvironment): TileExtent {
   const first = evaluateInterval(phase, environment);
   return phase.second ? { ...first, second: evaluateInterval(phase.second, environment) } : first;
 }
@@ -90,7 +90,8 @@ function evaluateBoxes(boxes: readonly PlanBox[], environment: IntEnvironment): 
   return boxes.map((box) => evaluateBox(box, environment)).filter((box) => box !== undefined);
 }
 
-function phaseEnvironment(
+/** Returns the values of parameters and of the phase's host iterators. */
+export function phaseEnvironment(
   phase: Phase,
   values: readonly number[],
   parameters: IntEnvironment,

@@ -68,6 +68,8 @@ export interface ScopExplanation {
   readonly schedule: string;
   /** How often the region's statements execute; `null` if it is not known. */
   readonly estimate: ExecutionEstimate | null;
+  /** Only if it was asked for; `null` if its iterations cannot be listed. */
+  readonly sample?: ScopSample | null;
   /** The results that are missing because of the limits on the analysis; `null` if none is. */
   readonly incomplete: string | null;
 }
@@ -90,6 +92,51 @@ export interface ExplainedArray {
   readonly extents: readonly (string | null)[];
   /** Whether it is declared inside the region, so neither live-in nor live-out. */
   readonly local: boolean;
+}
+
+/** A few iterations of a SCoP, few enough to draw each. */
+export interface ScopSample {
+  /** The values of the parameters, which are small ones. */
+  readonly sizes: Readonly<Record<string, number>>;
+  readonly statements: readonly SampledStatement[];
+  /** The dependences between instances of {@link statements}. */
+  readonly dependences: readonly SampledDependence[];
+}
+
+export interface SampledStatement {
+  readonly name: string;
+  readonly iterators: readonly string[];
+  /** Values of the iterators. */
+  readonly instances: readonly (readonly number[])[];
+  /** Whether these are all instances for the sizes, and not only the first ones of each loop. */
+  readonly isWhole: boolean;
+  /**
+   * For each of {@link instances} the part of the plan that executes it; `null` if there is no plan, or if its statements
+   * have other iterators.
+   */
+  readonly places: readonly (InstancePlace | null)[] | null;
+}
+
+/** The place of an instance in a plan. */
+export interface InstancePlace {
+  /** Position in {@link Plan.phases}. */
+  readonly phase: number;
+  /** Values of the phase's host iterators. */
+  readonly hostIterators: readonly number[];
+  /** Its value in each of the phase's distribution dimensions. */
+  readonly position: readonly number[];
+}
+
+export interface SampledDependence {
+  readonly kind: DependenceKind;
+  readonly array: string;
+  /** Names of statements. */
+  readonly source: string;
+  readonly sink: string;
+  /** The iterators of a source, followed by those of its sink. */
+  readonly pairs: readonly (readonly number[])[];
+  /** Whether only those of neighbouring iterations of the outermost loop are listed, since there are too many to draw. */
+  readonly isCut: boolean;
 }
 
 export interface ExplainedStatement {

@@ -1,4 +1,11 @@
-import type { Distance, ExplainedDependence, ExplainedLoop, Scop, ScopExplanation } from '@boxflow/ir';
+import type {
+  Distance,
+  ExplainedDependence,
+  ExplainedLoop,
+  Recipe,
+  Scop,
+  ScopExplanation,
+} from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { Allowance, operationsFor } from '../model/allowance.js';
 import { modelScop } from '../model/scop-model.js';
@@ -13,6 +20,7 @@ import {
 } from './element-dependences.js';
 import { estimateExecutions } from './estimate-executions.js';
 import { endOf, explainLoop, type SourceLoop, sourceLoops } from './loops.js';
+import { sampleScop } from './sample-scop.js';
 import { explainStatements } from './statements.js';
 
 export interface ExplainOptions {
@@ -22,6 +30,8 @@ export interface ExplainOptions {
   readonly dependences?: boolean;
   /** Whether lowering found reductions in parts too complex, as BF2104 says. By default false. */
   readonly isTooComplex?: boolean;
+  /** Asks for iterations to draw, with their places in this mapping, or without places if it is `null`. */
+  readonly sample?: { readonly recipe: Recipe | null };
   /** Bound on isl's operations for all of the explanation. */
   readonly maxOperations?: number;
 }
@@ -84,6 +94,14 @@ export async function explainScop(scop: Scop, options: ExplainOptions = {}): Pro
           : [],
       schedule: analysed?.state.schedule.toString() ?? '',
       estimate: estimate ?? null,
+      ...(options.sample && {
+        sample:
+          (analysed &&
+            attempt('iterations to draw', 1, () =>
+              sampleScop(analysed.state, analysed.elements, options.sample!.recipe),
+            )) ??
+          null,
+      }),
       incomplete: missing.length > 0 ? missing.join('; ') : null,
     };
   } finally {

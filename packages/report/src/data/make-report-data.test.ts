@@ -59,6 +59,25 @@ void f(void) {
     );
   });
 
+  it('has iterations to draw, with their places in the plan, and no dependences on copies', async () => {
+    const { regions } = await dataOf(`double a[99], b[99];
+void f(void) {
+  for (int i = 1; i < 99; i++) {
+    double s = a[i];
+    s = s + 1;
+    b[i] = s * s + b[i];
+  }
+}
+`);
+    const { sample, plan } = regions[0]!;
+    const [first] = sample!.statements;
+    expect(first!.places).toEqual(
+      first!.instances.map(([i]) => ({ phase: 0, hostIterators: [], position: [i] })),
+    );
+    expect(plan!.phases.length).toBeGreaterThan(0);
+    expect(sample!.dependences).toEqual([]);
+  });
+
   it('says why loops outside of regions stay on the host', async () => {
     const { regions, loops } = await dataOf(`int next[9], g(void);
 void f(void) {

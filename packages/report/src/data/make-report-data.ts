@@ -10,17 +10,20 @@ export interface ReportInput {
   readonly boxflow: string;
   /** With the lists of all dependences. */
   readonly explanation: Explanation;
+  /** As in the options of the compiler. */
+  readonly dimensions: 1 | 2;
   /** The text of each file in {@link filesShown}; `null` if it could not be read. */
   readonly texts: ReadonlyMap<string, string | null>;
 }
 
 /** Returns the data of a report. */
-export function makeReportData({ boxflow, explanation, texts }: ReportInput): ReportData {
+export function makeReportData({ boxflow, explanation, dimensions, texts }: ReportInput): ReportData {
   const verdicts = explanation.regions.map(regionVerdict);
   return {
     version: REPORT_VERSION,
     boxflow,
     files: explanation.files,
+    dimensions,
     sources: filesShown(explanation).map((file) => ({ file, text: texts.get(file) ?? null })),
     regions: explanation.regions.map((region, position) => reportRegion(region, verdicts[position]!)),
     loops: reportLoops(explanation, verdicts),

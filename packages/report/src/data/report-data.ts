@@ -4,7 +4,9 @@ import type {
   ExecutionEstimate,
   ExplainedArray,
   ExplainedDecision,
+  Plan,
   ScopParameter,
+  ScopSample,
   SourceLocation,
 } from '@boxflow/ir';
 
@@ -17,6 +19,8 @@ export interface ReportData {
   readonly boxflow: string;
   /** The files as given. */
   readonly files: readonly string[];
+  /** Over how many dimensions of a phase its tiles are dealt to devices. */
+  readonly dimensions: 1 | 2;
   /** The files that are shown: those given, and headers with loops. */
   readonly sources: readonly ReportSource[];
   /** In the order of the source. */
@@ -51,6 +55,10 @@ export interface ReportRegion {
   readonly dependences: readonly ReportDependence[];
   /** The mapping decisions in the order of application; `null` if there is no plan. */
   readonly recipe: readonly ExplainedDecision[] | null;
+  /** Phases, boxes and flow-out; `null` if the region stays on the host. */
+  readonly plan: Plan | null;
+  /** Iterations to draw, without dependences on private copies; `null` if they cannot be listed. */
+  readonly sample: ScopSample | null;
 }
 
 export interface ReportStatement {

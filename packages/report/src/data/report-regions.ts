@@ -1,5 +1,10 @@
 import type { RegionVerdict } from '@boxflow/compiler';
-import { type ExplainedDependence, type ExplainedRegion, formatDiagnostic } from '@boxflow/ir';
+import {
+  type ExplainedDependence,
+  type ExplainedRegion,
+  formatDiagnostic,
+  type ScopSample,
+} from '@boxflow/ir';
 import type { ReportDependence, ReportRegion } from './report-data.js';
 import { placeOf } from './report-loops.js';
 
@@ -23,11 +28,27 @@ export function reportRegion(region: ExplainedRegion, verdict: RegionVerdict): R
     }),
     dependences: region.dependences.map((dependence) => reportDependence(region, dependence)),
     recipe: region.recipe,
+    plan: region.sequential === null ? region.plan : null,
+    sample: region.sample ? withoutPrivate(region, region.sample) : null,
   };
 }
 
+function withoutPrivate(region: ExplainedRegion, sample: ScopSample): ScopSample {
+  return {
+    ...sample,
+    dependences: sample.dependences.filter(({ array, source }) => !isPrivate(region, array, source)),
+  };
+}
+
+/** Returns whether each iteration of a loop around a statement has its own copy of an array. */
+function isPrivate({ loops }: ExplainedRegion, array: string, statement: string): boolean {
+  return loops.some(
+    ({ privatized, statements }) => privatized.includes(array) && statements.includes(statement),
+  );
+}
+
 function reportDependence(
-  { loops }: ExplainedRegion,
+  region: ExplainedRegion,
   { kind, array, source, sink, distances }: ExplainedDependence,
 ): ReportDependence {
   return {
@@ -36,8 +57,6 @@ function reportDependence(
     source: placeOf(source),
     sink: placeOf(sink),
     distances,
-    isPrivate: loops.some(
-      ({ privatized, statements }) => privatized.includes(array) && statements.includes(source.statement),
-    ),
+    isPrivate: isPrivate(region, array, source.statement),
   };
 }

@@ -6,6 +6,7 @@ const data: ReportData = {
   version: 1,
   boxflow: '1.2.3',
   files: ['a/<b>.c'],
+  dimensions: 1,
   sources: [{ file: 'a/<b>.c', text: '// </script><!-- <script>' }],
   regions: [],
   loops: [],

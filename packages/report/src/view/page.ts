@@ -9,7 +9,7 @@ import { themeButton } from './theme-button.js';
 export function mountPage(body: HTMLElement, data: ReportData): void {
   const region = largestRegion(data);
   const file = data.regions[region]?.location.file ?? data.sources[0]?.file ?? '';
-  const store = new SelectionStore({ region, file, pointed: null });
+  const store = new SelectionStore({ region, file, pointed: null, devices: 4 });
   body.append(
     h(
       'header',

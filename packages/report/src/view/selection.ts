@@ -7,6 +7,8 @@ export interface Selection {
   readonly file: string;
   /** The dependences that a pointer or the keyboard points at; `null` if at none. */
   readonly pointed: readonly ReportDependence[] | null;
+  /** The number of devices for which pictures are drawn. */
+  readonly devices: number;
 }
 
 type Follower = (selection: Selection, before: Selection | null) => void;

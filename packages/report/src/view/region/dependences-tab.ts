@@ -1,8 +1,8 @@
 import { printDistances } from '@boxflow/ir';
 import type { ReportDependence, ReportRegion } from '../../data/report-data.js';
 import { h } from '../dom.js';
+import { lineLink } from '../line-link.js';
 import type { SelectionStore } from '../selection.js';
-import { lineLink } from './verdict-tab.js';
 
 const EXPLANATIONS = {
   flow: 'reads what the other wrote',

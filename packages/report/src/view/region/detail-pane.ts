@@ -1,5 +1,6 @@
 import type { ReportData } from '../../data/report-data.js';
 import { h } from '../dom.js';
+import { iterationsTab } from '../iterations/iterations-tab.js';
 import type { SelectionStore } from '../selection.js';
 import { type Tab, tabs } from '../tabs.js';
 import { dependencesTab } from './dependences-tab.js';
@@ -37,6 +38,7 @@ function regionTabs(data: ReportData, position: number, store: SelectionStore): 
       title: `Dependences (${region.dependences.filter(({ isPrivate }) => !isPrivate).length})`,
       content: () => dependencesTab(region, store),
     },
+    { id: 'iterations', title: 'Iterations', content: () => iterationsTab(data, region, store) },
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ReportData, ReportLoop, ReportRegion } from '../../data/report-data.js';
 import { h } from '../dom.js';
+import { lineLink } from '../line-link.js';
 import type { SelectionStore } from '../selection.js';
 import { helpList, hostLoops } from './host-loops.js';
 
@@ -69,22 +70,6 @@ function reason({ reason, kind }: ReportLoop): HTMLElement | null {
     ),
     helpList(reason.help),
   );
-}
-
-/** Returns a link to a line of the source, which also opens its file. */
-export function lineLink(
-  location: { readonly file: string; readonly line: number },
-  store: SelectionStore,
-): HTMLElement {
-  const link = h(
-    'a',
-    {
-      href: `#line-${location.line}`,
-      onclick: () => store.change({ file: location.file }),
-    },
-    String(location.line),
-  );
-  return link;
 }
 
 function sizes({ estimate, parameters }: ReportRegion): HTMLElement {
