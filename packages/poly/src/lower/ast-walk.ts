@@ -10,6 +10,8 @@ type Loop<L> = ControlTree<L> & { readonly kind: 'for' };
 /** Makes the leaves and loops of the tree that replaces isl's AST. */
 export interface AstVisitor<L> {
   readonly leaf: LeafOf<L>;
+  /** Returns the tuples that a call of one stands for; by default itself. */
+  readonly startingWith?: (name: string) => readonly string[];
   /** Returns what else is to be said of a loop directly below these marks. */
   loop?(marks: readonly string[], loop: Loop<L>): Loop<L>;
 }
@@ -66,7 +68,9 @@ function walk<L>(node: isl.AstNode, around: Surroundings, visitor: AstVisitor<L>
     case isl.AstNodeType.User: {
       const call = node.userGetExpr();
       const iterators = Array.from({ length: call.opGetNArg() - 1 }, (_, i) => expr(call.opGetArg(i + 1)));
-      return [visitor.leaf(call.opGetArg(0).idGetId().getName() ?? '', iterators, marks)];
+      const name = call.opGetArg(0).idGetId().getName() ?? '';
+      const names = visitor.startingWith?.(name) ?? [name];
+      return names.map((one) => visitor.leaf(one, iterators, marks));
     }
     default:
       throw new Error(`isl produced an AST node of unknown type: ${node.toCStr()}`);

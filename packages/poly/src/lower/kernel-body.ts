@@ -21,6 +21,7 @@ import { decode, encode, markOf, marksAbove } from '../tree/marks.js';
 import { sharedMarks } from '../tree/shared-marks.js';
 import { walkAst } from './ast-walk.js';
 import { type Register, type RegisterCopy, type ScheduleWithCopies, withCopies } from './registers.js';
+import { statementsAlike } from './statements-alike.js';
 import { type Thread, threadContext, threadPoint } from './threads-of-tile.js';
 
 /**
@@ -44,11 +45,13 @@ export function kernelBody(
   const taken = [...others, ...blockVariables(blocks)];
   const names = iteratorNames(launch, taken);
   const build = isl.AstBuild.fromContext(threadContext(grid, context)).setIterators(idList(model, names));
-  const withRegisters = withCopies(model, inOneLoop(threadSchedule(launch, own)));
+  const alike = keepsRegisters(launch) ? undefined : statementsAlike(threadBody(launch), own);
+  const withRegisters = withCopies(model, inOneLoop(threadSchedule(launch, alike?.ofFirst ?? own)));
   const { schedule, copies } = withRegisters;
   const staged = sharedMarks(threadBody(launch)).map(({ mark }) => encode(mark));
   const known = marksOfLoops(launch, names);
   return walkAst<LeafNode>(build.nodeFromSchedule(schedule), {
+    ...(alike && { startingWith: alike.startingWith }),
     leaf: (name, iterators, marks) => {
       const copy = copies.get(name);
       return copy

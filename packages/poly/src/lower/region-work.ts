@@ -11,6 +11,7 @@ import {
   simplifyIntExpr,
 } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
+import { oncePerSet } from '../boxes/once-per-set.js';
 import { isSerial } from '../cost/serial-loops.js';
 import { coalesced } from '../model/coalesced.js';
 import type { ScopModel } from '../model/scop-model.js';
@@ -34,10 +35,12 @@ export function regionWork(
   phases: readonly PhaseTree[],
 ): PlanWork {
   const outer = model.scop.arrays.filter(({ storage }) => storage === 'outer');
+  const volume = oncePerSet((set) => volumeOf(set, model.context));
+  const read = volumesOf(dependences.liveIn.range(), model);
   return {
     operationsHull: sum(
       model.statements.map(({ statement, domain }) => {
-        const instances = volumeOf(domain, model.context);
+        const instances = volume(domain);
         return instances ? times(operationsOf(statement), instances) : UNKNOWN;
       }),
     ),
@@ -51,7 +54,7 @@ export function regionWork(
     ),
     bytesHull: sum(
       outer.flatMap((array) => [
-        ...bytesIn(dependences.liveIn, array, model),
+        ...bytesOf(read, array),
         ...(array.deadAfter ? [] : bytesWritten(array, model)),
       ]),
     ),
@@ -63,8 +66,8 @@ function operationsIn(domain: isl.UnionSet, model: ScopModel): readonly IntExpr[
   return volumesOf(domain, model).map(({ name, volume }) => times(operations.get(name) ?? 1, volume));
 }
 
-function bytesIn(liveIn: isl.UnionMap, array: ScopArray, model: ScopModel): readonly IntExpr[] {
-  return volumesOf(liveIn.range(), model)
+function bytesOf(read: readonly Volume[], array: ScopArray): readonly IntExpr[] {
+  return read
     .filter(({ name }) => name === array.name)
     .map(({ volume }) => times(scalarBytes(array.element), volume));
 }
@@ -90,8 +93,9 @@ interface Volume {
 /** Returns an upper bound on the size of each set, except where none is found quickly. */
 function volumesOf(union: isl.UnionSet, { context }: ScopModel): readonly Volume[] {
   const volumes: Volume[] = [];
+  const volumeOnce = oncePerSet((set) => volumeOf(set, context));
   union.foreachSet((set) => {
-    const volume = volumeOf(set, context);
+    const volume = volumeOnce(set);
     if (volume) volumes.push({ name: set.getTupleName() ?? '', volume });
   });
   return volumes;

@@ -1,6 +1,7 @@
 import { apply, type IntExpr, int, variable } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { afterMax } from '../boxes/bounding-box.js';
+import { oncePerSet } from '../boxes/once-per-set.js';
 import { conditionExpr, valueExpr } from '../expressions/expressions.js';
 import { coalesced } from '../model/coalesced.js';
 import { distancesAlong } from '../model/distances.js';
@@ -14,8 +15,9 @@ import { intervalNames, TILE, type Tile } from '../phases/tile.js';
  */
 export function workHull(tile: Tile): IntExpr {
   const volumes: IntExpr[] = [];
+  const volume = oncePerSet((set) => volumeOf(set, tile.context));
   tile.instances.foreachSet((set) => {
-    volumes.push(volumeOf(set, tile.context) ?? iterations(tile));
+    volumes.push(volume(set) ?? iterations(tile));
   });
   const [first, ...rest] = volumes;
   return first ? (rest.length > 0 ? apply('add', first, ...rest) : first) : int(0);
