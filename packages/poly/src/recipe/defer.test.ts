@@ -44,7 +44,26 @@ const chain = buildScop({
   tree: loop('t', loop('i', statement('0 <= t < n and 1 <= i < n', 'x[i] = x[i-1] x[i]'))),
 });
 
+/** Each element needs those before it in its column, of which a serial loop above the parallel one takes one at a time. */
+const sums = buildScop({
+  params: ['n', 'm'],
+  arrays: { C: ['n', 'm'], A: ['n', 'n'] },
+  tree: loop(
+    'i',
+    loop(
+      'k',
+      loop('j', statement('0 <= i < n and i < k < n and 0 <= j < m', 'C[i][j] = C[i][j] A[k][i] C[k][j]')),
+    ),
+  ),
+});
+
 describe('iterations in tiles, and behind each what can wait', () => {
+  test('keep the order of the loops around a parallel one', async () => {
+    const lines = ['defer(S0.i, 3)', 'distribute(S0.j/far)', 'threads(S0.j/far)'];
+    const lowered = await lowerScop(sums, { recipe: recipe(...lines), check: true });
+    for (const n of [1, 4, 9]) await expectSequentialResult(sums, lowered, { n, m: 5 }, 2);
+  });
+
   test('leave what the loop leaves: a triangular system', async () => {
     const lines = [
       ...['defer(S0.j, 4)', 'serial(S0.j/tiles)', 'single(S0.j/near)', 'team(S1.i/near, 4)'],

@@ -34,7 +34,7 @@ export function deferredParts(
     .map((one) => ({ ...one, domain: coalesced(one.domain.subtract(needed)) }))
     .filter(({ domain }) => !domain.isEmpty());
   if (deferred.length === 0) return undefined;
-  const far = deferred.map((one, i) => renamed(inRows(own, one), i > 0 ? `far${i + 1}` : 'far'));
+  const far = deferred.map((one, i) => renamed(inRows(band, one), i > 0 ? `far${i + 1}` : 'far'));
   const near = needed.isEmpty() ? [] : [renamed(subtreeOn(band, needed), 'near')];
   const parts = [...near, ...far].reduce((order, part) => order.sequence(part));
   if (near.length === 0 && neededAt(band, around, rows, dependences).isEmpty()) return parts;
@@ -85,14 +85,22 @@ function rowsWith(
   return instances.intersect(domain).apply(row).apply(row.reverse());
 }
 
-/** Returns the instances with the loops of rows around the loop in tiles. */
-function inRows(own: isl.MultiUnionPwAff, { nest, domain }: Rows): isl.Schedule {
+/** Returns the instances with the loops of rows around the loop in tiles, and all others inside it. */
+function inRows(band: isl.ScheduleNode, { nest, domain }: Rows): isl.Schedule {
   const innermost = nest.at(-1) as isl.ScheduleNode;
-  const inside = subtreeOn(innermost.child(0), domain).insertPartialSchedule(own);
-  return nest.reduceRight(
+  const others = loopsBetween(band, innermost).filter((loop) => !nest.some((one) => one.isEqual(loop)));
+  return [...nest, band, ...others].reduceRight(
     (schedule, loop) => schedule.insertPartialSchedule(loop.bandGetPartialSchedule()),
-    inside,
+    subtreeOn(innermost.child(0), domain),
   );
+}
+
+/** Returns the loops inside a loop that are around another one, outermost first. */
+function loopsBetween(band: isl.ScheduleNode, inner: isl.ScheduleNode): readonly isl.ScheduleNode[] {
+  const loops: isl.ScheduleNode[] = [];
+  for (let node = inner.parent(); !node.isEqual(band); node = node.parent())
+    if (node.getType() === isl.ScheduleNodeType.Band) loops.unshift(node);
+  return loops;
 }
 
 function renamed(schedule: isl.Schedule, piece: string): isl.Schedule {

@@ -12,6 +12,7 @@ import { canPrivatize, parallelismWithCopies } from '../legality.js';
 import type { MappingState } from '../mapping-state.js';
 import { flowBetweenChildren, whyNotPrivate } from '../privacy.js';
 import { applyAllowed, applyLine, recipeLine } from '../verbs/apply-line.js';
+import { mayRewrite } from '../verbs/rewriting.js';
 import { loopsFromLaunch } from '../verbs/threads.js';
 import { withBlocks } from './block-tiles.js';
 import { cheapestOrder } from './cheapest-order.js';
@@ -64,7 +65,7 @@ export type Effort = (typeof EFFORTS)[number];
 export function applyDefaultRecipe(state: MappingState, effort: Effort): MappingState {
   const mapAll = (start: MappingState) => mapNests(start, effort);
   const mapped = mapAll(state);
-  if (effort === 'original order') return withOwners(mapped);
+  if (effort === 'original order' || !mayRewrite(state)) return withOwners(mapped);
   const tiled = withTimeTilesIn(state, mapped, mapAll);
   if (tiled) return withOwners(tiled);
   const copied = withExpansions(state, withSnapshots(state, mapped, mapAll), mapAll);

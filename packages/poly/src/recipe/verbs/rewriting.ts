@@ -16,11 +16,16 @@ export function isRewriting(verb: RecipeVerb): verb is RewritingVerb {
   return (REWRITING as readonly RecipeVerb[]).includes(verb);
 }
 
+/** Returns whether no line has changed the schedule tree, which rewriting begins anew. */
+export function mayRewrite({ lines }: MappingState): boolean {
+  return lines.every(({ verb }) => isRewriting(verb));
+}
+
 /** Fails if a line before has changed the schedule tree, which rewriting begins anew. */
-export function requireNoOrder({ model, lines }: MappingState, line: RecipeLine): void {
-  if (lines.every(({ verb }) => isRewriting(verb))) return;
+export function requireNoOrder(state: MappingState, line: RecipeLine): void {
+  if (mayRewrite(state)) return;
   throw misplaced(
-    model,
+    state.model,
     line,
     'it rewrites statements, so that it comes before all lines but those that do so, too',
   );
