@@ -78,6 +78,11 @@ const EDITS: readonly (readonly [edit: string, before: string, after: string])[]
     'int f(int n, int *x) { int s = 0; for (int i = 1; i < n; i++) s += i & x[n]; for (int i = 1; i < n; i++) x[i] = x[i - 1] + 1; return s; }',
   ],
   [
+    'as in T *row = a[k], and use row',
+    'void f(int n, int k, double **a) { for (int j = 0; j < n; j++) a[k][j] *= 2; }',
+    'void f(int n, int k, double **a) { double *row = a[k]; for (int j = 0; j < n; j++) row[j] *= 2; }',
+  ],
+  [
     'such as T *d = m->d, and use that one',
     'struct m { double *d; }; void f(int n, double *a, struct m *m) { for (int i = 0; i < n; i++) if (a[i] > 2) m->d[i] = 2; }',
     'struct m { double *d; }; void f(int n, double *a, struct m *m) { double *d = m->d; for (int i = 0; i < n; i++) if (a[i] > 2) d[i] = 2; }',

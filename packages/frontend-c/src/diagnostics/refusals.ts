@@ -179,12 +179,23 @@ export function wholeStruct(at: SourceLocation, text: string, type: string): Dia
   );
 }
 
-export function pointerToPointer(at: SourceLocation, name: string): Diagnostic {
+/** @param why the clause after "and" */
+export function pointerToPointer(at: SourceLocation, name: string, why: string): Diagnostic {
   return refusal(
     'BF1113',
     at,
-    `'${name}' is an array of pointers, so its rows may lie anywhere`,
+    `'${name}' is an array of pointers, and ${why}`,
     `declare it as one block, such as double (*${name})[n]`,
+  );
+}
+
+/** @param row the only row that a region accesses, as in `k` */
+export function oneRow(at: SourceLocation, name: string, row: string): Diagnostic {
+  return refusal(
+    'BF1113',
+    at,
+    `'${name}' is an array of pointers, and with its row ${row} alone the distance of rows is not known`,
+    `copy the pointer of the row before the loop, as in T *row = ${name}[${row}], and use row`,
   );
 }
 

@@ -37,7 +37,7 @@ export function toScop(region: Region, tree: LoopNode, name: string): Scop {
       type,
       ...(expression !== undefined && { expression }),
       ...(isComputed && { isComputed: true as const }),
-      ...(rows && { rowsOf: rows.symbol.name }),
+      ...(rows && { rowsOf: rows.expression.replaceAll('[0].', '->') }),
       ...(behind && { extentOf: behind }),
     };
   });

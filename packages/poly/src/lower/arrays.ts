@@ -59,7 +59,7 @@ export function planAssumptions(model: ScopModel): Plan['assumptions'] {
 function evenRows({ name, rowsOf }: ScopParameter): Plan['assumptions'] {
   if (rowsOf === undefined) return [];
   const condition = apply('ge', variable(name), int(1));
-  return [{ condition, message: `${rowsOf} would not have several rows that lie equally far apart` }];
+  return [{ condition, message: `the rows of ${rowsOf} would not lie equally far apart, or be only one` }];
 }
 
 /** Returns the assumption that the runtime knows how many elements lie behind a pointer. */

@@ -34,7 +34,10 @@ export function shapeOf(variable: Variable, at: Node, region: Region): Shape {
     dimensions.push(type.extent ? { extent: type.extent, scope: type.scope } : undefined);
     type = type.element;
   }
-  if (type.kind === 'pointer') throw new Refused(pointerToPointer(region.locate(at), variable.name));
+  if (type.kind === 'pointer')
+    throw new Refused(
+      pointerToPointer(region.locate(at), variable.name, 'the region uses the pointers themselves'),
+    );
   if (type.kind !== 'scalar')
     throw new Refused(unsupportedType(region.locate(at), variable.name, `of type ${describeType(type)}`));
   const pointer = outermost === 'pointer' || (outermost === 'array' && variable.storage === 'parameter');

@@ -112,7 +112,10 @@ function withExtents(
     const allocated = array.elementCount ? undefined : allocatedExtent(symbol, region);
     if (allocated) return allocated;
     const at = offsets[d]?.terms[0]?.node ?? node;
-    if (region.rowPointers.has(symbol)) throw new Refused(pointerToPointer(region.locate(at), symbol.name));
+    if (region.rowPointers.has(symbol)) {
+      const why = 'data chooses elements of rows whose length is not known';
+      throw new Refused(pointerToPointer(region.locate(at), symbol.name, why));
+    }
     if (symbol.type.kind === 'array' && symbol.type.count !== undefined) return int(symbol.type.count);
     if (array.elementCount) return sumOfProducts(array.elementCount, region);
     if (array.storage === 'local')

@@ -18,11 +18,15 @@ export function rowPlace(from: Place, target: CType, node: Node, region: Region)
   const { symbol, offsets, members } = from;
   const [row, ...others] = offsets;
   const root = region.members.get(symbol)?.root ?? symbol;
-  const isKnown = row && others.length === 0 && members.length === 0 && !region.isLocal(symbol);
   const terms = row?.terms.filter((term) => term.kind === 'integer') ?? [];
   const isFixed = region.isVisible(root) && !region.changesOuter(root) && !root.volatile;
-  if (!isKnown || !isFixed || target.kind !== 'scalar' || terms.length < (row?.terms.length ?? 0))
-    throw new Refused(pointerToPointer(region.locate(node), symbol.name));
+  const refuse = (why: string): never => {
+    throw new Refused(pointerToPointer(region.locate(node), symbol.name, why));
+  };
+  if (region.isLocal(symbol) || !isFixed) return refuse('the region may set its pointers');
+  if (!row || others.length > 0 || members.length > 0 || target.kind !== 'scalar')
+    return refuse('its rows are not arrays of numbers');
+  if (terms.length < row.terms.length) return refuse('data chooses the row');
   const rows = rowsVariable(symbol, target, region);
   const { step } = region.rowPointers.get(rows)!;
   const offset: PointerOffset = { terms: terms.map((term) => inRows(term, step, node)) };

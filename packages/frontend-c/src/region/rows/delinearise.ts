@@ -1,4 +1,11 @@
-import { type BodyExpr, dataSubscripts, type IntExpr, printIntExpr, variablesOf } from '@boxflow/ir';
+import {
+  type BodyExpr,
+  dataSubscripts,
+  type IntExpr,
+  printIntExpr,
+  variable as variableOf,
+  variablesOf,
+} from '@boxflow/ir';
 import { noCommonShape, pointerToPointer, severalShapes } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import {
@@ -49,7 +56,7 @@ function withDimensions(
   const uses = usesOf(array, region);
   const products = uses.filter(isProduct);
   const anyIsData = uses.some(({ access }) => dataSubscripts(access).length > 0);
-  if (products.length > 0) {
+  if (products.length > 0 || (region.rowPointers.has(variable) && uses.length > 0)) {
     if (!anyIsData) return shapeOf(array, variable, uses, region);
     return unshaped(array, products, region);
   }
@@ -77,25 +84,38 @@ function unshaped(array: ArrayDraft, products: readonly Use[], region: Region): 
 
 /** Tries shapes first with sums as they are, as in `i * (n + 1) + j`, then multiplied out. @throws Refused */
 function shapeOf(array: ArrayDraft, variable: Variable, uses: readonly Use[], region: Region): Shaped {
-  const whole = attempt(array, uses, region, true);
-  const shaped = typeof whole === 'string' ? attempt(array, uses, region, false) : whole;
+  const step = region.rowPointers.get(variable)?.step;
+  const whole = attempt(array, uses, region, true, step);
+  const shaped = typeof whole === 'string' ? attempt(array, uses, region, false, step) : whole;
   if (typeof shaped !== 'string') return shaped;
-  const use = uses.find(isProduct)!;
+  const use = uses.find(isProduct) ?? uses[0]!;
   const rows = region.rowPointers.get(variable);
-  if (rows) throw new Refused(pointerToPointer(use.access.location, rows.symbol.name));
+  if (rows)
+    throw new Refused(
+      pointerToPointer(
+        use.access.location,
+        rows.symbol.name,
+        'its subscripts do not name a row and an element',
+      ),
+    );
   const refusal = region.joined.has(variable) ? severalShapes : noCommonShape;
   throw new Refused(refusal(use.access.location, array.name, shaped));
 }
 
-/** Returns the array and its accesses with dimensions, or a clause that says why there are none. */
+/**
+ * Returns the array and its accesses with dimensions, or a clause that says why there are none. `step`: the distance of
+ * rows, if the array is one of pointers.
+ */
 function attempt(
   array: ArrayDraft,
   uses: readonly Use[],
   region: Region,
   wholeSums: boolean,
+  step: string | undefined,
 ): Shaped | string {
   const flat = uses.map((use) => linearised(use, region, wholeSums));
-  const strides = stridesOf(flat);
+  const strides =
+    step === undefined ? stridesOf(flat) : [{ coefficient: 1, factors: [variableOf(step)] }, ONE];
   if (typeof strides === 'string') return strides;
   const rows = strides.slice(1).map((stride, d) => quotient(strides[d]!, stride)!);
   const accesses = new Map<AccessDraft, AccessDraft>();

@@ -1,13 +1,14 @@
 import {
   apply,
   type IntExpr,
+  int,
   printIntExpr,
   simplifyIntExpr,
   substitute,
   variable,
   variablesOf,
 } from '@boxflow/ir';
-import { pointerToPointer } from '../../diagnostics/refusals.js';
+import { oneRow, pointerToPointer } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { isCertain, isNever } from '../../integers/known-truth.js';
 import { smallestOver } from '../../integers/prove.js';
@@ -46,9 +47,13 @@ export function learnRowRanges(region: Region): void {
       forget(symbol, rows, region);
       continue;
     }
-    const range = rangeOf(symbol, rows, region);
     const at = first.access.location;
-    if (!range || mayBeOverwritten(region)) throw new Refused(pointerToPointer(at, rows.symbol.name));
+    const range = mayBeOverwritten(region)
+      ? 'the region writes bytes that may be parts of its pointers'
+      : rangeOf(symbol, rows, region);
+    if (typeof range === 'string') throw new Refused(pointerToPointer(at, rows.symbol.name, range));
+    const only = printIntExpr(range.first);
+    if (only === printIntExpr(range.last)) throw new Refused(oneRow(at, rows.symbol.name, only));
     rows.range = range;
   }
 }
@@ -69,28 +74,63 @@ function mayBeOverwritten({ drafts, arrays }: Region): boolean {
   );
 }
 
-function rangeOf(rows: Variable, { step }: RowPointers, region: Region): RowRange | undefined {
+/** Returns the rows, or a clause that says why they are not known. */
+function rangeOf(rows: Variable, { step }: RowPointers, region: Region): RowRange | string {
   const array = region.arrays.get(rows)!;
-  if (array.extents.length !== 2) return undefined;
   const isKnown = (expr: IntExpr) => isOfParameters(expr, region) && !variablesOf(expr).includes(step);
   const uses = usesOf(array, region);
   const hulls = uses.map((use) => hullOf(use, isKnown));
-  if (!hulls.every((hull) => hull !== undefined)) return undefined;
+  if (!hulls.every((hull) => hull !== undefined))
+    return 'which rows the region accesses is not known before it';
   const certain = uses.flatMap((use) => certainRows(use, isKnown));
-  const first = certain.find(({ row }) => hulls.every((hull) => isAtMost(row, hull.first)));
-  const last = certain.find(({ row }) => hulls.every((hull) => isAtMost(hull.last, row)));
-  if (!first || !last) return undefined;
-  const conditions = distinct([...first.conditions, ...last.conditions]);
-  return { first: first.row, last: last.row, conditions };
+  const isBefore = ({ row, conditions }: CertainRow, hull: RowHull) => isAtMost(row, hull.first, conditions);
+  const isBehind = ({ row, conditions }: CertainRow, hull: RowHull) => isAtMost(hull.last, row, conditions);
+  const first = covering(certain, hulls, isBefore);
+  const last = covering(certain, hulls, isBehind);
+  if (!first || !last)
+    return 'it is not certain that the program itself accesses the first and the last of the rows';
+  const conditions = distinct([...first, ...last].flatMap((one) => one.conditions));
+  return { first: outermost('min', first), last: outermost('max', last), conditions };
+}
+
+/** Returns one row that lies on one side of all hulls, or else one for each of them; `undefined` if there are none. */
+function covering(
+  certain: readonly CertainRow[],
+  hulls: readonly RowHull[],
+  covers: (row: CertainRow, hull: RowHull) => boolean,
+): readonly CertainRow[] | undefined {
+  const one = certain.find((row) => hulls.every((hull) => covers(row, hull)));
+  if (one) return [one];
+  const each = hulls.map((hull) => certain.find((row) => covers(row, hull)));
+  return each.every((row) => row !== undefined) ? each : undefined;
+}
+
+function outermost(op: 'min' | 'max', rows: readonly CertainRow[]): IntExpr {
+  const [row, ...others] = distinct(rows.map((one) => one.row));
+  return others.length === 0 ? row! : apply(op, row!, ...others);
 }
 
 function distinct(conditions: readonly IntExpr[]): readonly IntExpr[] {
   return [...new Map(conditions.map((condition) => [printIntExpr(condition), condition])).values()];
 }
 
-function isAtMost(low: IntExpr, high: IntExpr): boolean {
-  const difference = simplifyIntExpr(apply('sub', high, low));
-  return difference.op === 'int' && difference.value >= 0;
+/** @param conditions which hold if the region runs on devices: `k + 1 < n` says that row k is not behind row n - 1 */
+function isAtMost(low: IntExpr, high: IntExpr, conditions: readonly IntExpr[]): boolean {
+  const difference = apply('sub', high, low);
+  const isPositive = (expr: IntExpr) => {
+    const value = simplifyIntExpr(expr);
+    return value.op === 'int' && value.value >= 0;
+  };
+  return [int(0), ...conditions.flatMap(notNegative)].some((known) =>
+    isPositive(apply('sub', difference, known)),
+  );
+}
+
+/** Returns what a comparison says is not negative. */
+function notNegative(condition: IntExpr): IntExpr[] {
+  if (condition.op !== 'lt' && condition.op !== 'le') return [];
+  const [left, right] = condition.args as [IntExpr, IntExpr];
+  return [apply('sub', apply('sub', right, left), int(condition.op === 'lt' ? 1 : 0))];
 }
 
 /** Returns bounds of the rows of an access; `undefined` if they do not depend on parameters only. */
