@@ -235,13 +235,15 @@ const LOWER_SUMS = `void f(int n, int l, double A[l][n], double y[n], double x[l
   }
 }`;
 
-test('a loop counts from 0 whose order has values for statements outside of it', async () => {
-  const lines = ['reorder(S0.i, together)', 'normalize_index(S1.k)', 'distribute(S0.i)', 'threads(S0.i)'];
+test('a loop is moved whose order has values for statements outside of it', async () => {
   const values = new Map([
     ['n', 7],
     ['l', 5],
   ]);
-  await checkRecipe(LOWER_SUMS, lines, values);
+  for (const line of ['normalize_index(S1.k)', 'skew(S1.k, S0.i, 2)']) {
+    const lines = ['reorder(S0.i, together)', line, 'distribute(S0.i)', 'threads(S0.i)'];
+    await checkRecipe(LOWER_SUMS, lines, values);
+  }
 });
 
 const STEPS = `void f(int n, double A[n + 4], double B[n + 4]) {

@@ -62,6 +62,8 @@ export function newStatement(scop: Scop, assignment: Assignment): Statement {
     iterators,
     domain: iterators
       .reduce((set, one, d) => set.setDimName(isl.DimType.Set, d, one), domain.setTupleName(name))
+      // isl drops constraints that others imply when it comes across them: the text would tell what was asked before.
+      .removeRedundancies()
       .toString(),
     accesses: [
       ...operands.map((operand) => access('read', operand)),

@@ -1,9 +1,9 @@
 import * as isl from '@boxflow/isl-wasm';
 import { loopSchedule, prefixSchedule } from '../../../tree/local-dependences.js';
-import { loopName } from '../../../tree/loop-name.js';
 import { badArguments, misplaced } from '../../errors.js';
 import type { Verb } from '../../verb.js';
 import { loopArgument, requireHostLoop } from '../loop-argument.js';
+import { shifted } from './shifted.js';
 
 /**
  * `normalize_index(S0.j)`: a loop counts from 0
@@ -25,17 +25,8 @@ export const normalizeIndex: Verb = (state, line) => {
       line,
       'its first iteration is not the same expression for all iterations of the loops around it',
     );
-  return band.bandShift(onAll(shift, band).setTupleName(isl.DimType.Set, loopName(band))).getSchedule();
+  return shifted(band, shift).getSchedule();
 };
-
-/** Returns the shift with 0 for statements that the band has values for, but none of whose instances are there. */
-function onAll(shift: isl.MultiUnionPwAff, band: isl.ScheduleNode): isl.MultiUnionPwAff {
-  const values = band.bandGetPartialSchedule();
-  const others = values.domain().universe().subtract(shift.domain().universe());
-  if (others.isEmpty()) return shift;
-  const nothing = values.intersectDomain(others);
-  return shift.unionAdd(nothing.sub(nothing).resetTupleId(isl.DimType.Set));
-}
 
 /** Returns whether each statement has one expression, for all values of its iterators. */
 function isOneExpression(schedule: isl.MultiUnionPwAff): boolean {

@@ -3,6 +3,7 @@ import { loopName } from '../../../tree/loop-name.js';
 import { badArguments, misplaced } from '../../errors.js';
 import type { Verb } from '../../verb.js';
 import { loopArgument, requireHostLoop } from '../loop-argument.js';
+import { shifted } from './shifted.js';
 
 const MAX_FACTOR = 64;
 
@@ -30,9 +31,9 @@ export const skew: Verb = (state, line) => {
   const shift = outer
     .bandGetPartialSchedule()
     .scaleVal(factor)
-    .setTupleName(isl.DimType.Set, loopName(band))
-    .intersectDomain(band.getDomain().universe());
-  return band.bandShift(shift).getSchedule();
+    .resetTupleId(isl.DimType.Set)
+    .intersectDomain(band.bandGetPartialSchedule().domain().universe());
+  return shifted(band, shift).getSchedule();
 };
 
 function isAround(outer: isl.ScheduleNode, band: isl.ScheduleNode): boolean {
