@@ -20,7 +20,7 @@ export * from './kernel/team-loops.js';
 export * from './kernel/thread-count.js';
 export * from './kernel/verify-kernel.js';
 export * from './kernel/warp-grid.js';
-export { choiceOf, isOfKind, listOfKind, type OptionKind } from './options/option-kinds.js';
+export { COUNT, choiceOf, isOfKind, listOfKind, type OptionKind, orWord } from './options/option-kinds.js';
 export * from './options/run-options.js';
 export * from './options/runtime-choices.js';
 export * from './plan/block-distribution.js';

@@ -203,7 +203,10 @@ describe('what cannot run is said', () => {
   });
 
   it.each([
-    ['error BF5064: the option devices is 0, which is not a whole number from 1 on, or all', { devices: 0 }],
+    [
+      'error BF5064: the option devices is 0, which is not a whole number from 1 on, or all or auto',
+      { devices: 0 },
+    ],
     ['error BF5064: the option target is gpu', { target: 'gpu' }],
     ['error BF5064: the option memoryLimit is 1.5', { memoryLimit: 1.5 }],
     ['error BF5064: the option tile is -1', { tile: -1 }],

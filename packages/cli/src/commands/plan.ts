@@ -1,4 +1,4 @@
-import { listOfKind, MODEL_FORMS, RUN_OPTIONS } from '@boxflow/ir';
+import { COUNT, listOfKind, MODEL_FORMS, orWord } from '@boxflow/ir';
 import type { Command } from '../command.js';
 import { C_OPTIONS, type CArguments, compileOptions } from '../options/c-options.js';
 import { RUNTIME_OPTIONS, type RuntimeArguments, runtimeOptions } from '../options/runtime-options.js';
@@ -48,7 +48,7 @@ export const planCommand: Command<PlanArguments> = {
 async function run(argv: PlanArguments): Promise<number> {
   const format = formatOf(argv);
   const { devices, ...others } = argv;
-  const counts = parseAs('devices', lastOf(devices) ?? '1', listOfKind(RUN_OPTIONS.devices.kind));
+  const counts = parseAs('devices', lastOf(devices) ?? '1', listOfKind(orWord(COUNT, 'all')));
   const placement = runtimeOptions({ ...others, target: 'sim' });
   const parameters = Object.fromEntries(listOf(argv.param).map((text) => parseParameter('param', text)));
   const { compile } = await import('@boxflow/compiler');

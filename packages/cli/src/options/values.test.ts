@@ -82,11 +82,11 @@ describe('values of options', () => {
   it.each([
     [
       () => runtimeOptions({ devices: '0' }),
-      "BF4003 --devices cannot be '0'; give a whole number from 1 on, or all",
+      "BF4003 --devices cannot be '0'; give a whole number from 1 on, or all or auto",
     ],
     [
       () => runtimeOptions({ devices: '' }),
-      'BF4003 --devices cannot be empty; give a whole number from 1 on, or all',
+      'BF4003 --devices cannot be empty; give a whole number from 1 on, or all or auto',
     ],
     [
       () => runtimeOptions({ tile: '1.5' }),

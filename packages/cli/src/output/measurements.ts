@@ -1,27 +1,32 @@
-import type { LinkFigures, MeasuredDevices } from '@boxflow/ir';
+import type { FiguresTogether, LinkFigures, MeasuredDevices } from '@boxflow/ir';
 import { printTable } from './table.js';
 
 /** Prints what was measured of some devices: what regions need, and the speeds of links. */
 export function printMeasurements({ machine, figures, links }: MeasuredDevices): string {
   const {
     openingSeconds,
-    callSeconds,
-    launchSeconds,
     copiedByteSeconds,
-    operationSeconds,
+    exchangeSeconds,
     serialOperationSeconds,
-    deviceByteSeconds,
     hostOperationSeconds,
     hostByteSeconds,
   } = figures;
   return [
     `measured: ${machine}`,
-    `  to open devices ${microseconds(openingSeconds)}, a call ${microseconds(callSeconds)}, a launch ${microseconds(launchSeconds)}`,
-    `  devices: ${rate(operationSeconds)} operations a second (one thread ${rate(serialOperationSeconds)}), ` +
-      `memory ${gigabytes(1 / deviceByteSeconds)}, copies from and to the host ${gigabytes(1 / copiedByteSeconds)}`,
+    `  to open devices ${microseconds(openingSeconds)}, a short copy from one to another ${microseconds(exchangeSeconds)}, ` +
+      `copies from and to the host ${gigabytes(1 / copiedByteSeconds)}, one thread ${rate(serialOperationSeconds)} operations a second`,
+    ...figures.together.map(printTogether),
     `  host: ${rate(hostOperationSeconds)} operations a second, memory ${gigabytes(1 / hostByteSeconds)}`,
     printLinks(links),
   ].join('\n');
+}
+
+function printTogether(figures: FiguresTogether): string {
+  const { devices, callSeconds, launchSeconds, operationSeconds, deviceByteSeconds } = figures;
+  return (
+    `  ${devices === 1 ? '1 device' : `${devices} devices`}: a call ${microseconds(callSeconds)}, a launch ${microseconds(launchSeconds)}, ` +
+    `${rate(operationSeconds)} operations a second, memory ${gigabytes(1 / deviceByteSeconds)}`
+  );
 }
 
 function printLinks(links: readonly LinkFigures[]): string {

@@ -35,14 +35,14 @@ export function countUpTo(most: number): OptionKind<number> {
   };
 }
 
-/** A value of a different kind, or one further word. */
+/** A value of a different kind, or one of some words. */
 export function orWord<Value, Word extends string>(
   kind: OptionKind<Value>,
-  word: Word,
+  ...words: readonly Word[]
 ): OptionKind<Value | Word> {
   return {
-    parse: (text) => (text === word ? word : kind.parse(text)),
-    expected: `${kind.expected}, or ${word}`,
+    parse: (text) => words.find((word) => text === word) ?? kind.parse(text),
+    expected: `${kind.expected}, or ${words.join(' or ')}`,
   };
 }
 

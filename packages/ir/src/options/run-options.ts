@@ -85,14 +85,16 @@ export const RUN_OPTIONS = {
     help: 'where regions run: auto (on devices if that is predicted to be faster, or if --verify, --shadow or sim needs them), always (on devices), or never',
   },
   /**
-   * By default the model's number on `sim`, and all devices elsewhere. On the host, a program with `offload: 'auto'` has
-   * one for each processor, and all others have 1.
+   * `auto` with `offload: 'auto'`: for each call of a region, as many as are predicted to be the fastest, of all GPUs or
+   * of as many host devices as there are processors. `auto` otherwise: the model's number on `sim`, 1 on the host, and
+   * all devices elsewhere.
    */
   devices: {
     flag: 'devices',
     variable: 'BOXFLOW_DEVICES',
-    kind: orWord(COUNT, 'all'),
-    help: 'the number of devices, or all; by default the processors on host (1 without --offload auto), the number of the model on sim, and all GPUs elsewhere',
+    kind: orWord(COUNT, 'all', 'auto'),
+    default: 'auto',
+    help: 'the number of devices, all, or auto: with --offload auto, as many as are predicted to be the fastest for each call; otherwise 1 on host, the number of the model on sim, and all GPUs elsewhere',
   },
   /** The most bytes to use on each device. */
   memoryLimit: {

@@ -1,6 +1,6 @@
 import type { DeviceTarget } from '../options/runtime-choices.js';
 
-export const MACHINE_MEASUREMENTS_VERSION = 1;
+export const MACHINE_MEASUREMENTS_VERSION = 2;
 
 /** The measured times that calls of regions take on one machine, and the speeds of its links. */
 export interface MachineMeasurements {
@@ -20,24 +20,33 @@ export interface MeasuredDevices extends MachineMeasurements {
 
 /** In seconds. */
 export interface MachineFigures {
-  /** Opening the devices. */
+  /** Opening all devices. */
   readonly openingSeconds: number;
-  /** A region that does nothing. */
-  readonly callSeconds: number;
-  /** A phase that does nothing, from one to the next. */
-  readonly launchSeconds: number;
   /** A byte between the program's memory and devices. */
   readonly copiedByteSeconds: number;
-  /** An operation on all devices together, with enough threads. */
-  readonly operationSeconds: number;
+  /** A short copy from one device to another; within the device if there is only one. */
+  readonly exchangeSeconds: number;
+  /** By number of devices, of one device first. */
+  readonly together: readonly FiguresTogether[];
   /** An operation of one thread of a device. */
   readonly serialOperationSeconds: number;
-  /** A byte of the devices' memory, by all devices together. */
-  readonly deviceByteSeconds: number;
   /** An operation of the sequential program. */
   readonly hostOperationSeconds: number;
   /** A byte of memory that the sequential program reads. */
   readonly hostByteSeconds: number;
+}
+
+/** What some devices need, in seconds, if they work together. */
+export interface FiguresTogether {
+  readonly devices: number;
+  /** A region that does nothing. */
+  readonly callSeconds: number;
+  /** A phase that does nothing, from one to the next. */
+  readonly launchSeconds: number;
+  /** An operation, with enough threads. */
+  readonly operationSeconds: number;
+  /** A byte of the devices' memory. */
+  readonly deviceByteSeconds: number;
 }
 
 /** The speed of copies from one place to a different one. */

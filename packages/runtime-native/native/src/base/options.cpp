@@ -86,7 +86,8 @@ std::optional<Distribution> distribution_kind(const std::string& text) {
 void read_devices(const OptionLookup& lookup, RunOptions& run) {
   const std::string value = lookup("BOXFLOW_DEVICES");
   run.all_devices = value == "all";
-  if (!value.empty() && !run.all_devices) run.devices = count("BOXFLOW_DEVICES", value, "a positive number or 'all'");
+  if (value.empty() || value == "auto" || run.all_devices) return;
+  run.devices = count("BOXFLOW_DEVICES", value, "a positive number, 'all' or 'auto'");
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ struct RunOptions {
   Target target = Target::kAuto;
   bool require_gpu = false;      // fail instead of running on devices that are not GPUs
   bool all_devices = false;
-  std::size_t devices = 0;       // 0: `host_devices` on host, what the model has on sim, all elsewhere
+  std::size_t devices = 0;       // 0 (auto): `host_devices` on host, what the model has on sim, all elsewhere
   std::size_t host_devices = 1;  // how many there are on host if nobody says a number
   std::size_t memory_limit = 0;  // bytes per device; 0: all that there is
   std::int64_t tile = 0;         // largest width of a tile; 0: as wide as fits

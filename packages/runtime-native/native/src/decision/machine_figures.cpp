@@ -14,33 +14,51 @@ constexpr double kHostByte = 1e-10;
 
 // Nominal values, not measured.
 MachineFigures host_figures(std::size_t devices) {
+  MachineFigures figures{.opening = 1e-3,
+                         .copied_byte = 2.5e-10,
+                         .exchange = 2e-6,
+                         .serial_operation = kHostOperation,
+                         .host_operation = kHostOperation,
+                         .host_byte = kHostByte};
   const auto processors = std::max<std::size_t>(std::thread::hardware_concurrency(), 1);
-  const auto working = static_cast<double>(std::clamp<std::size_t>(devices, 1, processors));
-  return {.opening = 1e-3,
-          .call = 2e-5,
-          .launch = 4e-6,
-          .copied_byte = 2.5e-10,
-          .operation = kHostOperation / working,
-          .serial_operation = kHostOperation,
-          .device_byte = kHostByte,
-          .host_operation = kHostOperation,
-          .host_byte = kHostByte};
+  for (const std::size_t number : numbers_of_devices(devices)) {
+    const auto working = static_cast<double>(std::min(number, processors));
+    figures.together.push_back({number, 2e-5, 4e-6, kHostOperation / working, kHostByte});
+  }
+  return figures;
 }
 
 // Nominal values for a GPU of a data centre, not measured.
 MachineFigures gpu_figures() {
   return {.opening = 0.4,
-          .call = 5e-5,
-          .launch = 5e-6,
           .copied_byte = 1.5e-10,
-          .operation = 5e-12,
+          .exchange = 1e-5,
           .serial_operation = 2e-8,
-          .device_byte = 5e-13,
           .host_operation = kHostOperation,
-          .host_byte = kHostByte};
+          .host_byte = kHostByte,
+          .together = {{1, 5e-5, 5e-6, 5e-12, 5e-13}}};
 }
 
 }  // namespace
+
+std::vector<std::size_t> numbers_of_devices(std::size_t most) {
+  std::vector<std::size_t> numbers;
+  for (std::size_t number = 1; number < most; number *= 2) numbers.push_back(number);
+  numbers.push_back(std::max<std::size_t>(most, 1));
+  return numbers;
+}
+
+MachineFigures::Together figures_of(const MachineFigures& machine, std::size_t devices) {
+  MachineFigures::Together nearest = machine.together.front();
+  for (const MachineFigures::Together& some : machine.together) {
+    if (some.devices <= devices) nearest = some;
+  }
+  const double share = static_cast<double>(nearest.devices) / static_cast<double>(devices);
+  nearest.operation *= share;
+  nearest.device_byte *= share;
+  nearest.devices = devices;
+  return nearest;
+}
 
 MachineFigures nominal_figures(Target target, std::size_t devices) {
   if (target == Target::kCuda) return gpu_figures();
@@ -55,11 +73,13 @@ CallSeconds seconds_on_host(const MachineFigures& machine, const CallWork& work)
           .copies = work.to_fetch * machine.copied_byte};
 }
 
-CallSeconds seconds_on_devices(const MachineFigures& machine, const CallWork& work) {
+CallSeconds seconds_on_devices(const MachineFigures& machine, const CallWork& work, std::size_t devices) {
+  const MachineFigures::Together together = figures_of(machine, devices);
   const double parallel = std::max(0.0, work.operations - work.serial);
-  return {.fixed = machine.call + work.launches * machine.launch,
-          .work = work.serial * machine.serial_operation + parallel * machine.operation +
-                  work.bytes * machine.device_byte,
+  const double exchange = devices > 1 ? machine.exchange : 0;
+  return {.fixed = together.call + work.launches * (together.launch + exchange),
+          .work = work.serial * machine.serial_operation + parallel * together.operation +
+                  work.bytes * together.device_byte,
           .copies = std::max(0.0, work.bytes - work.on_devices) * machine.copied_byte};
 }
 

@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace boxflow {
 
@@ -18,23 +19,30 @@ namespace {
 using Json = nlohmann::json;
 namespace files = std::filesystem;
 
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;
 
+template <typename Figures>
 struct Field {
   const char* name;
-  double MachineFigures::*member;
+  double Figures::*member;
 };
 
 constexpr std::array kFields{
     Field{"openingSeconds", &MachineFigures::opening},
-    Field{"callSeconds", &MachineFigures::call},
-    Field{"launchSeconds", &MachineFigures::launch},
     Field{"copiedByteSeconds", &MachineFigures::copied_byte},
-    Field{"operationSeconds", &MachineFigures::operation},
+    Field{"exchangeSeconds", &MachineFigures::exchange},
     Field{"serialOperationSeconds", &MachineFigures::serial_operation},
-    Field{"deviceByteSeconds", &MachineFigures::device_byte},
     Field{"hostOperationSeconds", &MachineFigures::host_operation},
     Field{"hostByteSeconds", &MachineFigures::host_byte},
+};
+
+using Together = MachineFigures::Together;
+
+constexpr std::array kFieldsTogether{
+    Field{"callSeconds", &Together::call},
+    Field{"launchSeconds", &Together::launch},
+    Field{"operationSeconds", &Together::operation},
+    Field{"deviceByteSeconds", &Together::device_byte},
 };
 
 // Returns the folder that packages/runtime-native/src/cache/cache-root.ts uses if its variable is set and it can be
@@ -64,10 +72,24 @@ double positive(const Json& json, const char* name) {
   return value;
 }
 
+Together parse_together(const Json& json) {
+  Together read{.devices = json.at("devices").get<std::size_t>()};
+  for (const auto& field : kFieldsTogether) read.*field.member = positive(json, field.name);
+  return read;
+}
+
 MachineMeasurements parse(const Json& json) {
   MachineMeasurements read;
   const Json& figures = json.at("figures");
-  for (const Field& field : kFields) read.figures.*field.member = positive(figures, field.name);
+  for (const auto& field : kFields) read.figures.*field.member = positive(figures, field.name);
+  std::size_t before = 0;
+  for (const Json& together : figures.at("together")) {
+    read.figures.together.push_back(parse_together(together));
+    if (read.figures.together.back().devices <= std::exchange(before, read.figures.together.back().devices)) {
+      throw std::domain_error("devices");
+    }
+  }
+  if (before == 0) throw std::domain_error("together");
   for (const Json& link : json.at("links")) {
     read.links.push_back({place_of(link.at("from")), place_of(link.at("to")), positive(link, "latencySeconds"),
                           positive(link, "bytesPerSecond")});
@@ -120,7 +142,14 @@ void write_machine_file(const std::string& path, const std::string& machine_name
 
 std::string machine_json(const std::string& machine_name, const MachineMeasurements& measurements) {
   Json figures = Json::object();
-  for (const Field& field : kFields) figures[field.name] = measurements.figures.*field.member;
+  for (const auto& field : kFields) figures[field.name] = measurements.figures.*field.member;
+  Json all_together = Json::array();
+  for (const Together& some : measurements.figures.together) {
+    Json together{{"devices", some.devices}};
+    for (const auto& field : kFieldsTogether) together[field.name] = some.*field.member;
+    all_together.push_back(std::move(together));
+  }
+  figures["together"] = std::move(all_together);
   Json links = Json::array();
   for (const LinkFigures& link : measurements.links) {
     links.push_back({{"from", place(link.from)},

@@ -37,14 +37,14 @@ class Links {
         if (from != to) measured.links.push_back(link(id(from), id(to)));
       }
     }
-    const auto total = static_cast<double>(block_bytes_ * devices());
     const double in = least_seconds([&] { copy_to_new_blocks(kBytes / devices()); });
-    const double out = seconds_on_all([&](std::size_t d) { return copy(DeviceId(d), kOnHost, kBytes / devices()); });
+    const double out =
+        seconds_on(devices(), [&](std::size_t d) { return copy(DeviceId(d), kOnHost, kBytes / devices()); });
     measured.figures.copied_byte = (in + out) / 2 / static_cast<double>(kBytes);
-    const double within = seconds_on_all([&](std::size_t d) { return copy_within(d, block_bytes_); });
-    const double latency = seconds_on_all([&](std::size_t d) { return copy_within(d, sizeof(double)); });
-    // Each byte is read and written.
-    measured.figures.device_byte = std::max(within - latency, within / 10) / 2 / total;
+    for (MachineFigures::Together& together : measured.figures.together) {
+      together.device_byte = device_byte(together.devices);
+    }
+    measured.figures.exchange = exchange();
     measured.figures.host_byte = host_byte();
   }
 
@@ -95,12 +95,28 @@ class Links {
     return host_.data() + (bytes * device.number()) % (kBytes - bytes + 1);
   }
 
+  // Does something on the first devices at the same time.
   template <typename Issue>
-  double seconds_on_all(const Issue& issue) {
+  double seconds_on(std::size_t devices, const Issue& issue) {
     return least_seconds([&] {
       std::vector<EventRef> events;
-      for (std::size_t d = 0; d < devices(); ++d) events.push_back(issue(d));
+      for (std::size_t d = 0; d < devices; ++d) events.push_back(issue(d));
       platform_.wait_for_all(events);
+    });
+  }
+
+  double device_byte(std::size_t devices) {
+    const double all = seconds_on(devices, [&](std::size_t d) { return copy_within(d, block_bytes_); });
+    const double latency = seconds_on(devices, [&](std::size_t d) { return copy_within(d, sizeof(double)); });
+    // Each byte is read and written.
+    return std::max(all - latency, all / 10) / 2 / static_cast<double>(block_bytes_ * devices);
+  }
+
+  // One device has no other one; its number is not used then.
+  double exchange() {
+    const DeviceId first(0);
+    return least_seconds([&] {
+      platform_.wait(devices() > 1 ? copy(first, DeviceId(1), sizeof(double)) : copy_within(0, sizeof(double)));
     });
   }
 

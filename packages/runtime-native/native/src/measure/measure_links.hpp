@@ -6,7 +6,7 @@
 
 namespace boxflow {
 
-// Fills in the links, and the figures of bytes. Throws the error of a device that fails, and BF5054 if a device has not
+// Fills in the links, and the figures of bytes and exchange; the numbers of devices are there. Throws the error of a device that fails, and BF5054 if a device has not
 // enough memory.
 void measure_links(Session& session, MachineMeasurements& measured);
 

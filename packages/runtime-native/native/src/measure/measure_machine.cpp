@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
+#include <span>
 #include <thread>
+#include <vector>
 
 #include "keep/kept_arrays.hpp"
 #include "measure/device_block.hpp"
@@ -38,16 +41,17 @@ class Probe {
         stats_(plan_.name, plan_.origin, array_names(plan_), session.device_count()),
         x_(static_cast<std::size_t>(kSteps) + session.device_count(), 1.0) {}
 
-  // Fills in what regions need.
+  // Fills in what regions need, for each number of devices.
   void measure(MachineFigures& figures) {
-    const auto devices = static_cast<std::int64_t>(session_.device_count());
-    run(1, devices, 1);  // kernels are loaded, and memory is taken
-    figures.call = least_seconds([&] { run(1, devices, 1); });
-    const double many = least_seconds([&] { run(kSteps, kSteps + devices, 1); });
-    constexpr auto kMore = static_cast<double>(kSteps - 1);
-    figures.launch = std::max((many - figures.call) / kMore, 1e-9);
-    figures.operation = 1 / operations_per_second(wide(), true);
-    figures.serial_operation = 1 / operations_per_second(1, false);
+    std::vector<double> rates;  // by device
+    for (std::size_t d = 0; d < session_.device_count(); ++d) rates.push_back(operations_per_second(wide(), d));
+    for (const std::size_t number : numbers_of_devices(session_.device_count())) {
+      MachineFigures::Together& together = figures.together.emplace_back();
+      together.devices = number;
+      measure_calls(together);
+      together.operation = 1 / together_per_second({rates.data(), number});
+    }
+    figures.serial_operation = 1 / operations_per_second(1, 0);
   }
 
  private:
@@ -56,18 +60,28 @@ class Probe {
   // Returns as many elements as keep a device busy.
   std::int64_t wide() const { return session_.device(0).info().gpu ? std::int64_t{1} << 18 : std::int64_t{1} << 10; }
 
+  void measure_calls(MachineFigures::Together& together) {
+    const auto devices = static_cast<std::int64_t>(together.devices);
+    run(1, devices, 1, together.devices);  // kernels are loaded, and memory is taken
+    together.call = least_seconds([&] { run(1, devices, 1, together.devices); });
+    const double many = least_seconds([&] { run(kSteps, kSteps + devices, 1, together.devices); });
+    constexpr auto kMore = static_cast<double>(kSteps - 1);
+    together.launch = std::max((many - together.call) / kMore, 1e-9);
+  }
+
   // Measures one device after the other, since other programs disturb a short time on one processor less than on all.
-  double operations_per_second(std::int64_t elements, bool all) {
-    double sum = 0;
-    for (std::size_t d = 0; d < (all ? session_.device_count() : 1); ++d) {
-      const DeviceBlock block(session_.device(d), static_cast<std::size_t>(elements) * sizeof(double));
-      const auto seconds = [&](std::int64_t work) { return least_seconds([&] { launch(block, elements, work); }); };
-      sum += 1 / seconds_per_operation(elements, seconds(1), seconds);
-    }
+  double operations_per_second(std::int64_t elements, std::size_t device) {
+    const DeviceBlock block(session_.device(device), static_cast<std::size_t>(elements) * sizeof(double));
+    const auto seconds = [&](std::int64_t work) { return least_seconds([&] { launch(block, elements, work); }); };
+    return 1 / seconds_per_operation(elements, seconds(1), seconds);
+  }
+
+  double together_per_second(std::span<const double> rates) const {
+    const double sum = std::accumulate(rates.begin(), rates.end(), 0.0);
     // More host devices than processors take turns.
     const bool shared = session_.target() == Target::kHost;
     const double processors = std::max(1u, std::thread::hardware_concurrency());
-    return shared ? sum * std::min(1.0, processors / static_cast<double>(session_.device_count())) : sum;
+    return shared ? sum * std::min(1.0, processors / static_cast<double>(rates.size())) : sum;
   }
 
   void launch(const DeviceBlock& block, std::int64_t elements, std::int64_t work) {
@@ -86,13 +100,14 @@ class Probe {
     session_.platform().wait(block.device().launch(request, {}));
   }
 
-  void run(std::int64_t steps, std::int64_t elements, std::int64_t work) {
+  void run(std::int64_t steps, std::int64_t elements, std::int64_t work, std::size_t devices) {
     const std::array<std::int64_t, 3> parameters{steps, elements, work};
     const std::array<void*, 1> arrays{x_.data()};
     RegionCall call;
     call.plan = &plan_;
     call.parameters = parameters;
     call.arrays = arrays;
+    call.devices = devices;
     run_region(call, session_, kept_, stats_);
   }
 

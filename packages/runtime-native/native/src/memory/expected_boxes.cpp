@@ -198,7 +198,7 @@ void ExpectedBoxes::join_lines(std::size_t first, std::size_t second, std::size_
 // Collects the needs of a phase. Phases in one piece move between devices and keep nothing, unless there is one device.
 void ExpectedBoxes::collect_phase(const HostNode& leaf) {
   const Phase& phase = plan_.phases[leaf.phase];
-  if (phase.single && session_.usable().size() > 1) return;
+  if (phase.single && devices_.size() > 1) return;
   std::size_t slot = plan_.parameters.size();
   for (const Expr& iterator : leaf.iterators) phase_slots_[slot++] = iterator.evaluate(host_slots_);
   const TileRect whole = phase.rect(phase_slots_);
@@ -208,7 +208,7 @@ void ExpectedBoxes::collect_phase(const HostNode& leaf) {
     describe_tile(phase, phase_slots_, arrays_, session_.options(), tile_);
     add_tile(device, phase.single);
   };
-  if (phase.single) return add_rect(whole, session_.usable().front());
+  if (phase.single) return add_rect(whole, *devices_.begin());
   flow_out_.owners(phase).for_each_in(whole, add_rect);
 }
 

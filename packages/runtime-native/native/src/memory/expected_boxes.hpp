@@ -12,6 +12,7 @@
 #include "geometry/box.hpp"
 #include "geometry/indexed_boxes.hpp"
 #include "memory/buffers.hpp"
+#include "placement/active_devices.hpp"
 #include "plan/plan.hpp"
 #include "tiles/flow_out.hpp"
 #include "tiles/tile.hpp"
@@ -22,11 +23,12 @@ class ExpectedBoxes {
  public:
   // All outlive this.
   ExpectedBoxes(const Plan& plan, std::span<const std::int64_t> parameters, const RegionArrays& arrays,
-            const FlowOutPlanner& flow_out, Session& session)
+            const FlowOutPlanner& flow_out, const ActiveDevices& devices, Session& session)
       : plan_(plan),
         parameters_(parameters),
         arrays_(arrays),
         flow_out_(flow_out),
+        devices_(devices),
         session_(session),
         policy_(session.options().boxes) {}
 
@@ -72,6 +74,7 @@ class ExpectedBoxes {
   std::span<const std::int64_t> parameters_;
   const RegionArrays& arrays_;
   const FlowOutPlanner& flow_out_;
+  const ActiveDevices& devices_;
   Session& session_;
   const BoxPolicy policy_;
   std::vector<IndexedBoxes> boxes_;  // see of(); empty: not collected

@@ -1,6 +1,7 @@
 // Whether a region was slow because its arrays do not fit the devices.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -11,7 +12,8 @@
 namespace boxflow {
 
 // BF5905, a warning, if what went to the host for lack of memory and came back is several times the arrays. `moved`
-// are the bytes of both ways, `evicted` whether there was a lack of memory at all.
-std::optional<Error> memory_warning(const RegionArrays& arrays, Session& session, std::uint64_t moved, bool evicted);
+// are the bytes of both ways, `evicted` whether there was a lack of memory at all. See RegionCall for `most_devices`.
+std::optional<Error> memory_warning(const RegionArrays& arrays, const Session& session, std::size_t most_devices,
+                                    std::uint64_t moved, bool evicted);
 
 }  // namespace boxflow

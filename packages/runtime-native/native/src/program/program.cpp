@@ -28,6 +28,10 @@ RegionCall region_call(const Plan& plan, const boxflow_call& call, const Program
   return region;
 }
 
+// How much memory devices must have to be chosen: so many times the bytes of the region's arrays. They may hold some
+// elements several times.
+constexpr double kRoom = 2;
+
 CallWork work_of(const boxflow_call& call) {
   return {.operations = call.operations, .serial = call.serial, .launches = call.launches, .bytes = call.bytes};
 }
@@ -85,7 +89,7 @@ Program::Program(ProgramOptions options, std::function<void()> on_open, Session:
   // Otherwise there would be nothing to verify, to check, or to simulate.
   const bool shows_devices = options_.verify || options_.run.shadow || options_.run.target == Target::kSim;
   if (shows_devices && options_.offload == Offload::kAuto) options_.offload = Offload::kAlways;
-  // The host alone is as fast as one of its devices.
+  // At most: each call gets as many as are predicted to be the fastest.
   if (options_.offload == Offload::kAuto) {
     options_.run.host_devices = std::max(1u, std::thread::hardware_concurrency());
   }
@@ -186,6 +190,25 @@ bool Program::enter_verified(boxflow_call& call, Bundle& bundle, const RegionCal
   return false;
 }
 
+std::size_t Program::devices_for(const boxflow_call& call, const Bundle& bundle, const CallWork& work) const {
+  const std::size_t wanted = options_.run.devices > 0 ? options_.run.devices : bundle.machine->together.back().devices;
+  const std::size_t most = bundle.session ? bundle.session->usable().size() : wanted;
+  const bool given = options_.run.devices > 0 || options_.run.all_devices;
+  if (given || !std::isfinite(work.operations)) return most;
+  std::vector<std::size_t> numbers = numbers_of_devices(most);
+  if (bundle.session) {
+    const auto is_short = [&](std::size_t devices) {
+      double bytes = 0;
+      for (const std::size_t device : bundle.session->first_usable(devices)) {
+        bytes += static_cast<double>(bundle.session->memory(device).capacity());
+      }
+      return devices < most && bytes < kRoom * work.bytes;
+    };
+    std::erase_if(numbers, is_short);
+  }
+  return bundle.choices[static_cast<std::size_t>(call.plan)].devices(*bundle.machine, work, numbers);
+}
+
 bool Program::place(boxflow_call& call, Bundle& bundle, const CallWork& work) {
   const auto plan = static_cast<std::size_t>(call.plan);
   if (options_.offload == Offload::kNever) {
@@ -194,7 +217,8 @@ bool Program::place(boxflow_call& call, Bundle& bundle, const CallWork& work) {
   }
   if (!std::isfinite(work.operations)) return true;
   const bool open = bundle.session != nullptr;
-  const Placement placement = bundle.choices[plan].choose(*bundle.machine, work, open, lost_);
+  const std::size_t devices = devices_for(call, bundle, work);
+  const Placement placement = bundle.choices[plan].choose(*bundle.machine, work, devices, open, lost_);
   if (placement == Placement::kDevices) return true;
   const bool not_open = placement == Placement::kNotOpen;
   (not_open ? bundle.counts[plan].not_open : bundle.counts[plan].host_is_faster) += 1;
@@ -271,7 +295,10 @@ void Program::learn(const boxflow_call& call, Bundle& bundle, const SequentialCa
   RegionChoice& choice = bundle.choices[static_cast<std::size_t>(call.plan)];
   const double seconds = 1e-9 * static_cast<double>(end_ns - placed.begin_ns);
   choice.ran_on_host(*bundle.machine, placed.work, seconds);
-  if (placed.not_open) lost_ += std::max(0.0, seconds - choice.device_seconds(*bundle.machine, placed.work));
+  if (placed.not_open) {
+    const std::size_t devices = devices_for(call, bundle, placed.work);
+    lost_ += std::max(0.0, seconds - choice.device_seconds(*bundle.machine, placed.work, devices));
+  }
   set_least(bundle, *call.bundle);
 }
 
@@ -344,6 +371,7 @@ bool Program::run(const RegionCall& asked, Bundle& bundle, const boxflow_call& s
   RegionStats stats(asked.plan->name, asked.plan->origin, array_names(*asked.plan), session.device_count(),
                     asked.plan->contracts);
   RegionCall call = asked;
+  if (bundle.machine) call.devices = devices_for(source, bundle, work);
   if (reports()) call.checkpoint = [&] { publish(stats, bundle); };
   begin_run(*asked.plan);
   try {
@@ -356,11 +384,17 @@ bool Program::run(const RegionCall& asked, Bundle& bundle, const boxflow_call& s
   }
   stats.times.load_ns = std::exchange(bundle.load_ns, 0);
   const auto plan = static_cast<std::size_t>(source.plan);
-  bundle.counts[plan].on_devices += 1;
+  PlacementCounts& counts = bundle.counts[plan];
+  counts.on_devices[session.first_usable(call.devices).size()] += 1;
   if (bundle.machine && std::isfinite(work.operations)) {
+    RegionChoice& choice = bundle.choices[plan];
     const auto moved = static_cast<double>(stats.of(Purpose::kReadIn).bytes + stats.of(Purpose::kWriteOut).bytes);
     const double seconds = 1e-9 * static_cast<double>(stats.times.total_ns);
-    bundle.choices[plan].ran_on_devices(*bundle.machine, work, moved, seconds);
+    choice.ran_on_devices(*bundle.machine, work, call.devices, moved, seconds);
+    if (call.devices > 1) {
+      counts.seconds += seconds * static_cast<double>(call.devices);
+      counts.alone_seconds += choice.device_seconds(*bundle.machine, work, 1);
+    }
     set_least(bundle, *source.bundle);
   }
   end_run(session, &stats);
@@ -404,8 +438,13 @@ std::vector<Placements> Program::placements() const {
     for (std::size_t i = 0; i < bundle.plans.size(); ++i) {
       const PlacementCounts& counts = bundle.counts[i];
       if (options_.offload == Offload::kAlways && counts.refused.empty()) continue;
-      Placements region{bundle.plans[i].origin, bundle.plans[i].name, counts.on_devices, 0, counts.host_is_faster,
-                        counts.not_open, counts.refused};
+      Placements region{.origin = bundle.plans[i].origin,
+                        .name = bundle.plans[i].name,
+                        .on_devices = counts.on_devices,
+                        .efficiency = counts.seconds > 0 ? counts.alone_seconds / counts.seconds : 0,
+                        .host_is_faster = counts.host_is_faster,
+                        .not_open = counts.not_open,
+                        .refused = counts.refused};
       if (source->decisions) {
         region.too_small = static_cast<std::uint64_t>(__atomic_load_n(&source->decisions[i].small, __ATOMIC_RELAXED));
       }

@@ -114,6 +114,9 @@ class Program {
   };
 
   bool enter(boxflow_call& call, Bundle& bundle, const Plan& plan);
+  // Returns how many devices are predicted to be the fastest for a call, or are to be measured; the number of all if
+  // somebody says a number, or if nothing is predicted.
+  std::size_t devices_for(const boxflow_call& call, const Bundle& bundle, const CallWork& work) const;
   // Returns whether the call runs on devices, as far as that depends on its time.
   bool place(boxflow_call& call, Bundle& bundle, const CallWork& work);
   void set_least(Bundle& bundle, const boxflow_bundle& source) const;

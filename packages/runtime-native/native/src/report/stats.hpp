@@ -112,7 +112,8 @@ struct RegionStats {
 struct Placements {
   std::string origin;
   std::string name;
-  std::uint64_t on_devices = 0;
+  std::map<std::size_t, std::uint64_t> on_devices{};  // by number of devices
+  double efficiency = 0;             // of calls on several devices; 0 if there are none, or none is predicted
   std::uint64_t too_small = 0;       // the program itself has seen that
   std::uint64_t host_is_faster = 0;  // as the runtime has predicted
   std::uint64_t not_open = 0;        // devices would have been faster, but not by as much as opening them costs

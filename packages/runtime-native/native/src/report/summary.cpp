@@ -178,11 +178,21 @@ std::string refused_lines(const Placements& region) {
   return text;
 }
 
+std::string device_count_lines(const Placements& region) {
+  std::string text;
+  for (const auto& [devices, calls] : region.on_devices) {
+    text += count_line(calls, "on " + plural(devices, "device", "devices"));
+  }
+  if (region.efficiency == 0) return text;
+  return text + "  efficiency of several devices: " + scaled(100 * region.efficiency, "%", 0) +
+         " (the predicted time on one, over their time times their number)\n";
+}
+
 // Says where the calls of regions ran, and why.
 std::string placement_lines(const RunStats& stats) {
   std::string text;
   for (const Placements& region : stats.placements) {
-    const std::string lines = count_line(region.on_devices, "on devices") +
+    const std::string lines = device_count_lines(region) +
                               count_line(region.too_small, "sequentially: too small for devices") +
                               count_line(region.host_is_faster, "sequentially: the host is faster") +
                               count_line(region.not_open, "sequentially: opening the devices would not pay") +

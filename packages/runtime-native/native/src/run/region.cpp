@@ -112,7 +112,7 @@ void run_on_devices(const RegionCall& asked, Session& session, KeptArrays& kept,
   stats.times.simulated_ns += session.platform().simulated_now() - simulated_begin;
   if (shadow) shadow->check_results();
   const std::uint64_t moved = stats.of(Purpose::kReadIn).bytes + stats.of(Purpose::kBoxOut).bytes;
-  const auto warning = memory_warning(arrays, session, moved, stats.counters.box_outs > 0);
+  const auto warning = memory_warning(arrays, session, call.devices, moved, stats.counters.box_outs > 0);
   // Warns only of the first call that is slow: a region may be entered thousands of times.
   if (warning && session.first_warning_of(*call.plan)) call.warn(warning->at(call.plan->origin));
   executor.keep();

@@ -21,6 +21,8 @@ struct RegionCall {
   // Whether arrays may stay on the devices: until the next region, the program announces every access
   // (host_access.hpp).
   bool keep = false;
+  // The most devices to use; 0: all that have not failed.
+  std::size_t devices = 0;
   // Called with the complete fraction of the region's work, from 0 to 1; begins again if the region does. If set, long
   // phases have several tiles on each device. Optional.
   std::function<void(double)> progress;

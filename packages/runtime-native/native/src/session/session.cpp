@@ -110,6 +110,12 @@ Session::Session(const boxflow_bundle& bundle, const RunOptions& options, const 
   }
 }
 
+std::vector<std::size_t> Session::first_usable(std::size_t most) const {
+  std::vector<std::size_t> devices = usable_;
+  if (most > 0 && most < devices.size()) devices.resize(most);
+  return devices;
+}
+
 std::size_t Session::kernel(const std::string& name) {
   const auto known = kernels_.find(name);
   if (known != kernels_.end()) return known->second;

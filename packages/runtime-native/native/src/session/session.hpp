@@ -63,6 +63,8 @@ class Session {
   std::vector<DeviceDescription> descriptions() const;
   // Returns the devices that have not failed, in order.
   const std::vector<std::size_t>& usable() const { return usable_; }
+  // Returns the first of them, at most so many; all for 0.
+  std::vector<std::size_t> first_usable(std::size_t most) const;
   // Gives up the device for the rest of the session. Nothing must be under way on it.
   void drop(const DeviceFailure& failure);
   // Blocks until nothing is under way on usable devices, and ignores failures.

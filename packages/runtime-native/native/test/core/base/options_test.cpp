@@ -114,6 +114,9 @@ TEST_CASE("all and auto are values") {
   const Environment environment(Values{{"BOXFLOW_DEVICES", "all"}, {"BOXFLOW_TILE", "auto"}});
   CHECK(options_from_environment().run.all_devices);
   CHECK(options_from_environment().run.tile == 0);
+  const Environment automatic(Values{{"BOXFLOW_DEVICES", "auto"}});
+  CHECK_FALSE(options_from_environment().run.all_devices);
+  CHECK(options_from_environment().run.devices == 0);
 }
 
 TEST_CASE("tiles and distributions may have a second dimension") {
@@ -144,8 +147,8 @@ TEST_CASE("every box policy has its name") {
 TEST_CASE("values that cannot be are errors") {
   expect_bad("BOXFLOW_TARGET", "gpu",
              "the target (BOXFLOW_TARGET) is 'gpu', which is not auto, host, opencl, cuda or sim");
-  expect_bad("BOXFLOW_DEVICES", "0", "BOXFLOW_DEVICES is '0', which is not a positive number or 'all'");
-  expect_bad("BOXFLOW_DEVICES", "4x", "BOXFLOW_DEVICES is '4x', which is not a positive number or 'all'");
+  expect_bad("BOXFLOW_DEVICES", "0", "BOXFLOW_DEVICES is '0', which is not a positive number, 'all' or 'auto'");
+  expect_bad("BOXFLOW_DEVICES", "4x", "BOXFLOW_DEVICES is '4x', which is not a positive number, 'all' or 'auto'");
   for (const char* value : {"0", "-1", "1X", "M", "1 G", "0.0001K", "nan", "1e9", "99999999T"}) {
     expect_bad("BOXFLOW_MEMORY_LIMIT", value, "BOXFLOW_MEMORY_LIMIT is '" + std::string(value) +
                                                   "', which is not a size such as 512M, 1.5G or a number of bytes, or "

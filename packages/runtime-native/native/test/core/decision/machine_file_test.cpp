@@ -14,14 +14,12 @@ using namespace boxflow;
 namespace {
 
 const MachineMeasurements kMeasured{{.opening = 1,
-                                     .call = 2,
-                                     .launch = 3,
-                                     .copied_byte = 4,
-                                     .operation = 5,
-                                     .serial_operation = 6,
-                                     .device_byte = 7,
-                                     .host_operation = 8,
-                                     .host_byte = 9},
+                                     .copied_byte = 2,
+                                     .exchange = 3,
+                                     .serial_operation = 4,
+                                     .host_operation = 5,
+                                     .host_byte = 9,
+                                     .together = {{1, 2, 3, 4, 5}, {3, 6, 7, 8, 9}}},
                                     {{kOnHost, DeviceId(1), 0.5, 1e9}, {DeviceId(1), kOnHost, 0.25, 2e9}}};
 
 struct MachineFileOfTest {
@@ -66,7 +64,7 @@ TEST_CASE("a damaged file is none") {
   }
   for (const char* value : {"-1", "0", "1e999", "\"1\"", "null", "[]"}) {
     CAPTURE(value);
-    for (const char* name : {"callSeconds", "hostByteSeconds"}) {
+    for (const char* name : {"exchangeSeconds", "hostByteSeconds"}) {
       auto json = nlohmann::json::parse(whole);
       json["figures"][name] = "VALUE";
       std::string text = json.dump();
@@ -75,6 +73,17 @@ TEST_CASE("a damaged file is none") {
       CHECK_FALSE(read_machine_file(file.path, "one"));
     }
   }
+  for (const auto& together : {R"([])", R"([{"devices": 1}])"}) {
+    CAPTURE(together);
+    auto json = nlohmann::json::parse(whole);
+    json["figures"]["together"] = nlohmann::json::parse(together);
+    file.replace(json.dump());
+    CHECK_FALSE(read_machine_file(file.path, "one"));
+  }
+  auto unordered = nlohmann::json::parse(whole);
+  unordered["figures"]["together"][1]["devices"] = 1;
+  file.replace(unordered.dump());
+  CHECK_FALSE(read_machine_file(file.path, "one"));
   auto other = nlohmann::json::parse(whole);
   other["version"] = 0;
   file.replace(other.dump());

@@ -1,7 +1,10 @@
 // Arrays that stay on the devices from region to region: what moves, and what the program has in memory in between.
 #include <doctest/doctest.h>
 
+#include <random>
+
 #include "support/kept_run.hpp"
+#include "support/thoroughness.hpp"
 
 using namespace boxflow;
 using namespace boxflow::test;
@@ -122,4 +125,34 @@ TEST_CASE("kept arrays give everything back when the session ends") {
   run.kept.reset();
   run.session.reset();
   CHECK(run.report.unreleased == std::vector<std::size_t>{0, 0, 0});
+}
+
+TEST_CASE("each call may use another number of the devices that hold its data") {
+  for (unsigned seed = 0; seed < short_or_full(20U, 500U); ++seed) {
+    CAPTURE(seed);
+    std::mt19937 random(seed);
+    KeptRun run(5);
+    Values x = all(5), y = all(1), z = all(0);
+    Values expected = x;
+    for (int call = 0; call < 12; ++call) {
+      run.most_devices = random() % 6;
+      const std::size_t used = run.most_devices == 0 ? 5 : run.most_devices;
+      if (random() % 3 == 0) {
+        run.region(run.plans[kDoubles], x);
+        for (std::int64_t& value : expected) value *= 2;
+      } else if (random() % 3 == 0) {
+        run.region(run.plans[kAdds], {x.data(), y.data(), z.data()}, kElements, true);
+        run.announce(range_of(z), HostAccess::kRead);
+        for (std::size_t i = 0; i < z.size(); ++i) REQUIRE(z[i] == expected[i] + 1);
+      } else {
+        const RegionStats stats = run.region(run.plans[kIncrements], x);
+        for (std::int64_t& value : expected) value += 1;
+        std::size_t working = 0;
+        for (const DeviceStats& device : stats.devices) working += device.launches > 0 ? 1 : 0;
+        CHECK(working == used);
+      }
+    }
+    run.announce(kEverything, HostAccess::kRead);
+    REQUIRE(x == expected);
+  }
 }

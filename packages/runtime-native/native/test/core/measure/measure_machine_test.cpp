@@ -5,6 +5,7 @@
 #include <cmath>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "base/error.hpp"
 #include "device/platform_request.hpp"
@@ -20,9 +21,15 @@ TEST_CASE("a machine with three host devices is measured") {
   const MachineMeasurements measured = measure_machine(options, 12.5);
   const MachineFigures& figures = measured.figures;
   CHECK(figures.opening == 12.5);
-  for (const double figure : {figures.call, figures.launch, figures.copied_byte, figures.operation,
-                              figures.serial_operation, figures.device_byte, figures.host_operation,
-                              figures.host_byte}) {
+  std::vector<double> all{figures.copied_byte, figures.exchange, figures.serial_operation, figures.host_operation,
+                          figures.host_byte};
+  std::vector<std::size_t> numbers;
+  for (const MachineFigures::Together& together : figures.together) {
+    numbers.push_back(together.devices);
+    all.insert(all.end(), {together.call, together.launch, together.operation, together.device_byte});
+  }
+  CHECK(numbers == std::vector<std::size_t>{1, 2, 3});
+  for (const double figure : all) {
     CHECK(std::isfinite(figure));
     CHECK(figure > 0);
     CHECK(figure < 0.1);

@@ -72,13 +72,28 @@ TEST_CASE("the summary names devices, links and times") {
 
 TEST_CASE("the summary says which regions could not run on devices, and why") {
   RunStats stats;
-  stats.placements.push_back({"a.c:7", "scop1", 0, 0, 0, 0, {{"n is too large", 1}, {"the arrays A and B overlap", 3}}});
-  stats.placements.push_back({"a.c:9", "scop2"});
+  stats.placements.push_back({.origin = "a.c:7",
+                              .name = "scop1",
+                              .refused = {{"n is too large", 1}, {"the arrays A and B overlap", 3}}});
+  stats.placements.push_back({.origin = "a.c:9", .name = "scop2"});
   CHECK(summary_text(stats) ==
         "boxflow: no region ran on devices\n"
         "where a.c:7 scop1 ran\n"
         "  1 call sequentially: n is too large\n"
         "  3 calls sequentially: the arrays A and B overlap\n");
+}
+
+TEST_CASE("the summary says how many devices calls used, and how efficient several were") {
+  RunStats stats;
+  stats.placements.push_back(
+      {.origin = "a.c:7", .name = "scop1", .on_devices = {{1, 20}, {4, 1}}, .efficiency = 0.873, .host_is_faster = 2});
+  CHECK(summary_text(stats) ==
+        "boxflow: no region ran on devices\n"
+        "where a.c:7 scop1 ran\n"
+        "  20 calls on 1 device\n"
+        "  1 call on 4 devices\n"
+        "  efficiency of several devices: 87 % (the predicted time on one, over their time times their number)\n"
+        "  2 calls sequentially: the host is faster\n");
 }
 
 TEST_CASE("the summary says which signal ended the program, and which region had not finished") {

@@ -136,6 +136,7 @@ RegionStats KeptRun::region(const Plan& plan, const std::vector<void*>& arrays, 
   call.parameters = parameters;
   call.arrays = arrays;
   call.keep = keep;
+  call.devices = most_devices;
   call.verify_directories = verify;
   call.progress = std::move(progress);
   call.warn = [this](const Error& warning) { warnings.push_back(warning.code()); };

@@ -45,6 +45,7 @@ struct KeptRun {
 
   std::vector<Plan> plans;
   bool verify = true;  // the directories, after each phase
+  std::size_t most_devices = 0;  // of each call; see RegionCall
   FaultReport report;
   std::vector<std::string> warnings;
   std::unique_ptr<Session> session;
