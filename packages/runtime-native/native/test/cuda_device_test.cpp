@@ -221,6 +221,51 @@ void check_calls(Checks& checks, FakeDriver& driver) {
   other.release(there);
 }
 
+// Launches of two queues share the one variable in constant memory.
+void check_constants(Checks& checks, FakeDriver& driver) {
+  checks.run("constant memory is filled once launches of other queues have read it", [&] {
+    driver.start(kOne);
+    const auto platform = open_cuda_platform({.compute_queues = 2, .cuda_fatbin = kImage});
+    Device& device = *platform->devices()[0];
+    const std::int64_t values[] = {0, 0, 5, 7, 11};
+    const Allocation sums[] = {device.allocate(8), device.allocate(8)};
+    const Allocation weights = device.allocate(24);
+    for (const std::size_t i : {0, 1}) {
+      platform->wait(device.copy_from_host(sums[i], {}, values, {}, {8, 1, 1}, {}));
+    }
+    platform->wait(device.copy_from_host(weights, {}, values + 2, {}, {24, 1, 1}, {}));
+    const std::size_t kernel = platform->kernel_index("add_constant");
+    // Adds the weight at a position, which the copy in constant memory has in its second element.
+    const auto add = [&](std::size_t queue, std::int64_t weight) {
+      boxflow::ConstantBox box{.offset = 8, .rect = {8, 1, 1}, .origin = 1};
+      box.from.offset = static_cast<std::size_t>(weight) * 8;
+      const boxflow::ViewArgument views[] = {{&sums[queue], 0, 8, {}}, {&weights, 0, 8, {}, box}};
+      boxflow::LaunchRequest request{kernel, views, {}, {}, {}};
+      request.queue = queue;
+      return device.launch(request, {});
+    };
+    const auto waits_of = [&](std::size_t queue, std::int64_t weight, EventRef& event) {
+      const int before = driver.calls("cuStreamWaitEvent");
+      event = add(queue, weight);
+      return static_cast<long long>(driver.calls("cuStreamWaitEvent") - before);
+    };
+    EventRef events[4];
+    checks.expect_equal(waits_of(0, 0, events[0]), 0, "waits of the first launch");
+    checks.expect_equal(waits_of(0, 1, events[1]), 0, "waits of a launch of the same queue");
+    checks.expect_equal(waits_of(1, 2, events[2]), 1, "waits of a launch of the other queue");
+    checks.expect_equal(waits_of(0, 2, events[3]), 1, "waits of a launch of the first queue again");
+    platform->wait(events[2]);
+    platform->wait(events[3]);
+    std::int64_t found[] = {0, 0};
+    for (const std::size_t i : {0, 1}) {
+      platform->wait(device.copy_to_host(found + i, {}, sums[i], {}, {8, 1, 1}, {}));
+    }
+    checks.expect_equal(static_cast<long long>(found[0]), 23, "sum of the first queue");
+    checks.expect_equal(static_cast<long long>(found[1]), 11, "sum of the other queue");
+    for (const Allocation& allocation : {sums[0], sums[1], weights}) device.release(allocation);
+  });
+}
+
 void check_memory(Checks& checks, FakeDriver& driver) {
   constexpr std::size_t kMegabyte = 1 << 20;
   driver.start({1, 16 * kMegabyte, 1, 1 << 30, 90});
@@ -387,6 +432,7 @@ int main() {
   check_opening(checks, driver);
   check_code(checks, driver);
   check_calls(checks, driver);
+  check_constants(checks, driver);
   check_memory(checks, driver);
   check_faults(checks, driver);
   check_ring(checks, driver);

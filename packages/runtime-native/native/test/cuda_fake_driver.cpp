@@ -206,7 +206,7 @@ Result cuModuleGetGlobal_v2(DevicePointer* pointer, std::size_t* bytes, ModuleHa
   Module* module = find(fake().modules, handle);
   if (!module || module->device != current) return kInvalidHandle;
   if (std::strcmp(name, "boxflow_constants") != 0) return kErrorNotFound;
-  *bytes = 65536;
+  *bytes = boxflow::test::kConstantBytes;
   if (module->constants == 0) {
     module->constants = fake().next_block;
     fake().next_block += *bytes + 4096;

@@ -29,7 +29,7 @@ Kernel kernel_of(const KernelNode& node) {
                             std::uint64_t{grid_z} * block_z};
   return {kSuccess, std::move(text), [kernel = function->kernel, values, threads, device = current] {
             const auto locate = [device](DevicePointer pointer, std::size_t bytes) {
-              return bytes_at(device, pointer, bytes);
+              return bytes_at(device, pointer < kConstantBytes ? constants_of(device) + pointer : pointer, bytes);
             };
             return kernel->run(values.data(), threads, locate) ? kSuccess : kErrorIllegalAddress;
           }};

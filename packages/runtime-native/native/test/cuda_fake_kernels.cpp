@@ -56,6 +56,14 @@ bool increment(const std::uint64_t* p, FakeThreads, const Locate& locate) {
   return a != nullptr;
 }
 
+// a, origin of the constants: adds one of them
+bool add_constant(const std::uint64_t* p, FakeThreads, const Locate& locate) {
+  auto* a = element<std::int64_t>(locate, p[0], 0);
+  const auto* constant = element<std::int64_t>(locate, 0, integer(p[1]));
+  if (a && constant) *a += *constant;
+  return a && constant;
+}
+
 // from, to, first, threads0: a step of a stencil of three points
 bool relax(const std::uint64_t* p, FakeThreads threads, const Locate& locate) {
   return for_each_thread(threads, [&](std::int64_t x, std::int64_t, std::int64_t) {
@@ -76,6 +84,7 @@ constexpr FakeKernel kKernels[] = {
     {"scale_add", 7, 1024, scale_add},
     {"mark_3d", 6, 128, mark_3d},  // as if it needed many registers
     {"increment", 2, 1024, increment},
+    {"add_constant", 2, 1024, add_constant},
     {"relax", 4, 1024, relax},
 };
 

@@ -12,6 +12,9 @@ struct FakeThreads {
   std::uint64_t x, y, z;
 };
 
+// Bytes of constant memory, which kernels find at the addresses from 0 on.
+inline constexpr std::size_t kConstantBytes = 65536;
+
 // Returns the host address of so many bytes of device memory; null if they are not all allocated.
 using Locate = std::function<char*(unsigned long long pointer, std::size_t bytes)>;
 

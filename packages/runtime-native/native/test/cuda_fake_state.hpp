@@ -155,6 +155,14 @@ inline char* bytes_at(Device* device, DevicePointer pointer, std::size_t bytes) 
   return offset + bytes <= block.size() ? block.data() + offset : nullptr;
 }
 
+// The constant memory of the device's module; 0 before anyone asks for it.
+inline DevicePointer constants_of(const Device* device) {
+  for (const auto& [handle, module] : fake().modules) {
+    if (module->device == device && module->constants != 0) return module->constants;
+  }
+  return 0;
+}
+
 inline Result run_to(Stream* stream, std::size_t position) {
   while (stream->done < position) {
     const auto work = std::move(stream->pending.front());
