@@ -139,6 +139,8 @@ export const walls = {
     level: 4,
     // The view runs in the browser, and takes nothing of the others but the types of the data.
     rooms: [
+      'diagnostics.ts',
+      'data/run',
       'data',
       'page',
       [
@@ -150,6 +152,7 @@ export const walls = {
         'view/device-colours.ts',
       ],
       'view/iterations',
+      'view/run',
       'view/region',
       'view/source',
       'view',

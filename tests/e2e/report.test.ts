@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
@@ -108,6 +108,46 @@ describe.skipIf(browserPath === null)(`a report${browserPath === null ? ' (no ch
     expect(await page.locator('.domain .point').count()).toBe(points);
   });
 
+  it('shows what devices hold, read, write and send in each execution', async () => {
+    const page = await open(path);
+    await page.locator('#tab-boxes').click();
+    const tiles = page.locator('[aria-label=Tiles] li');
+    expect(await tiles.count()).toBe(4);
+    expect(await page.locator('.box.written').count()).toBeGreaterThan(0);
+    await page.locator('.controls select').first().selectOption({ index: 1 });
+    expect(await tiles.count()).toBe(2);
+    const executions = page.locator('label', { hasText: 'execution' });
+    await executions.locator('input').focus();
+    await page.keyboard.press('End');
+    expect(await executions.locator('output').textContent()).toMatch(/ at k = 47$/);
+    await page.locator('summary').first().click();
+    expect(await page.locator('details[open] tbody tr').count()).toBeGreaterThan(3);
+  });
+
+  it('shows the time of devices, the links and the memory', async () => {
+    const page = await open(path);
+    await page.locator('#tab-time').click();
+    expect(await page.locator('.timeline .span').count()).toBeGreaterThan(100);
+    expect(await page.locator('.matrix tbody tr').count()).toBe(5);
+    expect(await page.locator('.link').first().textContent()).toContain('GB/s');
+    expect(await page.locator('path.memory').count()).toBe(4);
+    await page.locator('label', { hasText: 'zoom' }).locator('input').fill('8');
+    const width = (property: string) => page.evaluate(`document.querySelector('.scroll').${property}`);
+    expect(await width('scrollWidth')).toBeGreaterThan(4 * ((await width('clientWidth')) as number));
+  });
+
+  it('shows a recorded run in place of simulated ones', async () => {
+    const trace = join(folder, 'trace.json');
+    const run = ['run', 'paths.c', '--target', 'host', '--devices', '2', '--trace', trace];
+    await mustPolyCli(run, { cwd: programs });
+    const page = await open(await reportOf('paths', '--trace', trace));
+    await page.locator('#tab-time').click();
+    const options = await page.locator('.controls select').first().locator('option').allTextContents();
+    expect(options).toEqual([expect.stringMatching(/^2 devices, recorded, /)]);
+    expect(await page.locator('.timeline .span').count()).toBeGreaterThan(10);
+    expect(await page.locator('path.memory').count()).toBe(2);
+  });
+
   it.each(['light', 'dark'] as const)('has nothing that axe finds, in all tabs: %s', async (colorScheme) => {
     const page = await open(path);
     await page.emulateMedia({ colorScheme });
@@ -136,6 +176,44 @@ async function violations(page: Page, rules: readonly string[] = []): Promise<re
 }
 
 describe('poly-cli report', () => {
+  it.each([
+    ['{"traceEvents": [', 'error BF4009', 'it is no complete JSON'],
+    [
+      JSON.stringify({
+        otherData: { version: 1, producer: 'boxflow' },
+        traceEvents: [
+          {
+            ph: 'X',
+            cat: 'planner',
+            pid: 1,
+            tid: 1,
+            ts: 0,
+            dur: 1,
+            name: 'scop9',
+            args: { origin: 'f.c:3' },
+          },
+        ],
+      }),
+      'error BF4010',
+      'it has a region scop9 of f.c:3',
+    ],
+  ])('says what is wrong with a trace: %#', async (text, code, why) => {
+    writeFileSync(join(folder, 'wrong.json'), text);
+    const words = [
+      'report',
+      'paths.c',
+      '-o',
+      join(folder, 'wrong.html'),
+      '--trace',
+      join(folder, 'wrong.json'),
+    ];
+    const result = await polyCli(words, { cwd: programs });
+    expect(result.code).toBe(1);
+    expect(result.stderr).toContain(code);
+    expect(result.stderr).toContain(why);
+    expect(existsSync(join(folder, 'wrong.html'))).toBe(false);
+  });
+
   it('does not overwrite a file of the program', async () => {
     const { code, stderr } = await polyCli(['report', 'paths.c', '-o', 'paths.c'], { cwd: programs });
     expect(code).toBe(1);

@@ -60,10 +60,20 @@ export async function predict(bundle: Bundle, options: PredictOptions = {}): Pro
   };
 }
 
-function checkParameters(bundle: Bundle, given: ParameterValues): void {
-  const known = [...new Set(bundle.plans.flatMap((plan) => plan.parameters))];
+/** Throws BF5068 for a value of a variable that no size depends on. */
+export function checkParameterNames(bundle: Bundle, given: ParameterValues): void {
+  const known = parameterNames(bundle);
   const unknown = Object.keys(given).filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new BoxflowError(parametersUnknown(bundle.files, unknown, known));
+}
+
+function parameterNames({ plans }: Bundle): readonly string[] {
+  return [...new Set(plans.flatMap((plan) => plan.parameters))];
+}
+
+function checkParameters(bundle: Bundle, given: ParameterValues): void {
+  checkParameterNames(bundle, given);
+  const known = parameterNames(bundle);
   const missing = known.filter((name) =>
     bundle.plans.some(
       (plan) => plan.parameters.includes(name) && valuesFor(plan, bundle, given)[name] === undefined,

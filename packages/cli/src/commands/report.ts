@@ -1,29 +1,68 @@
+import { listOfKind, MODEL_FORMS, RUN_OPTIONS } from '@boxflow/ir';
 import type { Command } from '../command.js';
 import { C_OPTIONS, type CArguments, compileOptions } from '../options/c-options.js';
-import { DISTRIBUTION_OPTION, type DistributionArguments } from '../options/runtime-options.js';
-import { lastOf, type Raw } from '../options/values.js';
+import { RUNTIME_OPTIONS, type RuntimeArguments, runtimeOptions } from '../options/runtime-options.js';
+import { lastOf, listOf, parseAs, parseParameter, type Raw } from '../options/values.js';
 
-type ReportArguments = CArguments & DistributionArguments & { readonly output: Raw };
+type ReportArguments = CArguments &
+  Omit<RuntimeArguments, 'target' | 'require-gpu'> & {
+    readonly output: Raw;
+    readonly param?: Raw;
+    readonly trace?: Raw;
+  };
+
+const { target: _target, 'require-gpu': _gpu, ...PLACEMENT_OPTIONS } = RUNTIME_OPTIONS;
 
 export const reportCommand: Command<ReportArguments> = {
   name: 'report',
-  summary: 'write a page that shows the source with each loop’s verdict, dependences, boxes and times',
+  summary:
+    'write a page that shows the source with each loop’s verdict, dependences, boxes, copies and times',
   takesFiles: true,
   takesProgramArguments: false,
   options: {
     output: { alias: 'o', type: 'string', demandOption: true, describe: 'the HTML file to write' },
-    ...DISTRIBUTION_OPTION,
+    trace: {
+      type: 'string',
+      describe: 'show the run that `run --trace FILE` recorded, and not simulated ones',
+    },
+    ...PLACEMENT_OPTIONS,
+    devices: {
+      type: 'string',
+      default: '1,2,4',
+      describe: 'the numbers of devices to simulate, as in 1,2,4',
+      group: 'Devices:',
+    },
+    model: {
+      type: 'string',
+      describe: `the machine to simulate: ${MODEL_FORMS}`,
+      group: 'Devices:',
+    },
+    param: {
+      type: 'string',
+      array: true,
+      describe:
+        "the value of a variable that sizes depend on, as in n=1024; without it, the program's own constant, or 1000",
+    },
     ...C_OPTIONS,
   },
   run,
 };
 
 async function run(argv: ReportArguments): Promise<number> {
+  const { devices, trace, param, output, ...others } = argv;
+  const counts = parseAs('devices', lastOf(devices) ?? '1,2,4', listOfKind(RUN_OPTIONS.devices.kind));
+  const placement = runtimeOptions({ ...others, target: 'sim' });
+  const parameters = Object.fromEntries(listOf(param).map((text) => parseParameter('param', text)));
   const options = await compileOptions(argv);
+  const recorded = lastOf(trace);
   const { writeOutput } = await import('@boxflow/compiler');
-  await writeOutput(lastOf(argv.output) ?? 'report.html', argv.files, async () => {
+  const inputs = recorded === undefined ? argv.files : [...argv.files, recorded];
+  await writeOutput(lastOf(output) ?? 'report.html', inputs, async () => {
     const { createReport } = await import('@boxflow/report');
-    return createReport(options);
+    return createReport(options, {
+      simulation: { ...placement, devices: counts, parameters },
+      ...(recorded !== undefined && { trace: recorded }),
+    });
   });
   return 0;
 }

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { collectReportData } from '../create-report.js';
 import type { ReportData } from './report-data.js';
 
 function dataOf(text: string): Promise<ReportData> {
-  return collectReportData({ file: 'f.c', text, cache: false });
+  return collectReportData({ file: 'f.c', text, cache: false }, { simulation: { devices: [2] } });
 }
 
 const PATHS = `double path[100][100];
@@ -16,8 +16,13 @@ void shortest_paths(int n) {
 `;
 
 describe('the data of a report', () => {
-  it('has the text of the file, and each loop with its verdict', async () => {
-    const { sources, regions, loops } = await dataOf(PATHS);
+  let paths: ReportData;
+  beforeAll(async () => {
+    paths = await dataOf(PATHS);
+  });
+
+  it('has the text of the file, and each loop with its verdict', () => {
+    const { sources, regions, loops } = paths;
     expect(sources).toEqual([{ file: 'f.c', text: PATHS }]);
     expect(regions).toMatchObject([{ name: 'scop0', where: 'runs on devices', sequential: null }]);
     expect(loops.map(({ location, kind, label, region }) => [location.line, kind, label, region])).toEqual([
@@ -27,8 +32,8 @@ describe('the data of a report', () => {
     ]);
   });
 
-  it('says why a loop stays in order, with both places of the dependence', async () => {
-    const { loops } = await dataOf(PATHS);
+  it('says why a loop stays in order, with both places of the dependence', () => {
+    const { loops } = paths;
     const place = { statement: 'S0', location: expect.objectContaining({ line: 6 }) };
     expect(loops.map(({ reason }) => reason)).toEqual([
       {

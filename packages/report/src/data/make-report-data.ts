@@ -1,8 +1,8 @@
 import { regionVerdict } from '@boxflow/compiler';
-import type { Explanation } from '@boxflow/ir';
+import type { ExplainedRegion, Explanation } from '@boxflow/ir';
 import { REPORT_VERSION, type ReportData } from './report-data.js';
 import { reportLoops } from './report-loops.js';
-import { reportRegion } from './report-regions.js';
+import { type RegionRuns, reportRegion } from './report-regions.js';
 
 /** What a report is made of; nothing in here is computed for the report alone. */
 export interface ReportInput {
@@ -12,12 +12,14 @@ export interface ReportInput {
   readonly explanation: Explanation;
   /** As in the options of the compiler. */
   readonly dimensions: 1 | 2;
+  /** The runs of regions on devices, by name. */
+  readonly runs: ReadonlyMap<string, RegionRuns>;
   /** The text of each file in {@link filesShown}; `null` if it could not be read. */
   readonly texts: ReadonlyMap<string, string | null>;
 }
 
 /** Returns the data of a report. */
-export function makeReportData({ boxflow, explanation, dimensions, texts }: ReportInput): ReportData {
+export function makeReportData({ boxflow, explanation, dimensions, runs, texts }: ReportInput): ReportData {
   const verdicts = explanation.regions.map(regionVerdict);
   return {
     version: REPORT_VERSION,
@@ -25,9 +27,15 @@ export function makeReportData({ boxflow, explanation, dimensions, texts }: Repo
     files: explanation.files,
     dimensions,
     sources: filesShown(explanation).map((file) => ({ file, text: texts.get(file) ?? null })),
-    regions: explanation.regions.map((region, position) => reportRegion(region, verdicts[position]!)),
+    regions: explanation.regions.map((region, position) =>
+      reportRegion(region, verdicts[position]!, runs.get(region.name) ?? noRuns(region)),
+    ),
     loops: reportLoops(explanation, verdicts),
   };
+}
+
+function noRuns({ estimate }: ExplainedRegion): RegionRuns {
+  return { sizes: estimate?.sizes ?? {}, runs: [], problem: null };
 }
 
 /** Returns the files of a program that a report shows: those given, then headers with loops. */

@@ -10,6 +10,8 @@ import type {
   SourceLocation,
 } from '@boxflow/ir';
 
+import type { ReportRun } from './run/report-run.js';
+
 export const REPORT_VERSION = 1;
 
 /** Everything that a report shows, as plain JSON. */
@@ -57,6 +59,12 @@ export interface ReportRegion {
   readonly recipe: readonly ExplainedDecision[] | null;
   /** Phases, boxes and flow-out; `null` if the region stays on the host. */
   readonly plan: Plan | null;
+  /** The values of the parameters for which {@link runs} are. */
+  readonly sizes: Readonly<Record<string, number>>;
+  /** Runs on several numbers of devices, or the recorded one. */
+  readonly runs: readonly ReportRun[];
+  /** Why there are no runs, or not all that were asked for; `null` if nothing is missing. */
+  readonly runProblem: string | null;
   /** Iterations to draw, without dependences on private copies; `null` if they cannot be listed. */
   readonly sample: ScopSample | null;
 }

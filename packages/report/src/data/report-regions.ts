@@ -7,9 +7,22 @@ import {
 } from '@boxflow/ir';
 import type { ReportDependence, ReportRegion } from './report-data.js';
 import { placeOf } from './report-loops.js';
+import type { ReportRun } from './run/report-run.js';
+
+/** The runs of a region. */
+export interface RegionRuns {
+  readonly sizes: Readonly<Record<string, number>>;
+  readonly runs: readonly ReportRun[];
+  /** Why runs are missing; `null` if none is. */
+  readonly problem: string | null;
+}
 
 /** Returns what a report shows of a region. */
-export function reportRegion(region: ExplainedRegion, verdict: RegionVerdict): ReportRegion {
+export function reportRegion(
+  region: ExplainedRegion,
+  verdict: RegionVerdict,
+  { runs, problem, sizes }: RegionRuns,
+): ReportRegion {
   return {
     name: region.name,
     function: region.function,
@@ -29,6 +42,9 @@ export function reportRegion(region: ExplainedRegion, verdict: RegionVerdict): R
     dependences: region.dependences.map((dependence) => reportDependence(region, dependence)),
     recipe: region.recipe,
     plan: region.sequential === null ? region.plan : null,
+    sizes,
+    runs,
+    runProblem: problem,
     sample: region.sample ? withoutPrivate(region, region.sample) : null,
   };
 }

@@ -7,7 +7,7 @@ export interface Selection {
   readonly file: string;
   /** The dependences that a pointer or the keyboard points at; `null` if at none. */
   readonly pointed: readonly ReportDependence[] | null;
-  /** The number of devices for which pictures are drawn. */
+  /** The number of devices for which pictures are drawn and runs shown. */
   readonly devices: number;
 }
 

@@ -1,6 +1,8 @@
 import type { ReportData } from '../../data/report-data.js';
 import { h } from '../dom.js';
 import { iterationsTab } from '../iterations/iterations-tab.js';
+import { boxesTab } from '../run/boxes-tab.js';
+import { timeTab } from '../run/time-tab.js';
 import type { SelectionStore } from '../selection.js';
 import { type Tab, tabs } from '../tabs.js';
 import { dependencesTab } from './dependences-tab.js';
@@ -39,6 +41,12 @@ function regionTabs(data: ReportData, position: number, store: SelectionStore): 
       content: () => dependencesTab(region, store),
     },
     { id: 'iterations', title: 'Iterations', content: () => iterationsTab(data, region, store) },
+    ...(region.plan
+      ? [
+          { id: 'boxes', title: 'Boxes', content: () => boxesTab(region, store) },
+          { id: 'time', title: 'Time', content: () => timeTab(region, store) },
+        ]
+      : []),
   ];
 }
 
