@@ -313,3 +313,26 @@ test('a thread reads its register from the box that it copies it to', async () =
   ] as const;
   await checkRecipe(text, lines, new Map(values));
 });
+
+test('threads have different iterations of a loop in the same iteration of the host', async () => {
+  const text = `void f(int n, int m, float C[n][m], float A[n][n]) {
+    for (int i = 0; i < n; i++)
+      for (int j = 0; j < m; j++)
+        for (int k = i + 1; k < n; k++) C[i][j] += A[k][i] - C[k][j];
+  }`;
+  const lines = [
+    ...['reorder(S0.i, apart)', 'skew(S0.i, S0.j, 1)', 'permute(S0.i, S0.j)', 'serial(S0.i)'],
+    ...[
+      'distribute(S0.j)',
+      'threads(S0.j)',
+      'block(S0.j, 13)',
+      'tile(S0.j, 39)',
+      'copy_to_shared(S0.k, 2, A)',
+    ],
+  ];
+  const values = [
+    ['n', 9],
+    ['m', 7],
+  ] as const;
+  await checkRecipe(text, lines, new Map(values));
+});

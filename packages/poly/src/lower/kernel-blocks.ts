@@ -195,7 +195,7 @@ function stageOf(
   const inside = instances.intersect(band.getDomain());
   const valuesOf = (some: isl.UnionSet) => relaxed(coalesced(isl.Set.fromUnionSet(some.apply(schedule))));
   const bands = tile.map((loop) => loop.band);
-  const isSame = bands.every((one) => isSameForAll(bands, one, band));
+  const isSame = bands.every((one) => isSameForAll(one, band));
   const range = isSame ? undefined : rangeOf(valuesOf(inChunk(inside, tile)), tileContext);
   // A chunk of all threads may begin before the first iteration of each.
   const context = range

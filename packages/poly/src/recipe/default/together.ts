@@ -50,11 +50,11 @@ export function withTogether(state: MappingState, grid: readonly string[]): Mapp
 }
 
 /** Adds `vectorize` lines for parallel loops of a thread that have loops inside, if neighbours access neighbours there. */
-function lanesInThreads(state: MappingState, { bands, loops }: ThreadNest): MappingState {
+function lanesInThreads(state: MappingState, { loops }: ThreadNest): MappingState {
   return loops.reduce((current, band) => {
     const inner = loopsAt(band.child(0));
     const isPlain = inner.length > 0 && privateArrays(band).length === 0 && !inner.some(keepsRegisters);
-    if (!isPlain || !inner.every((one) => isSameForAll([...bands, band], band, one))) return current;
+    if (!isPlain || !inner.every((one) => isSameForAll(band, one))) return current;
     const strides = accessesIn(state, [band], band).map(({ stride }) => stride(band));
     if (!areNeighbours(strides) || whyNotParallel(state, band)) return current;
     const reason = 'its iterations are parallel, and neighbours access neighbouring elements';
@@ -108,9 +108,9 @@ function lanes(
   grid: readonly string[],
   isShared: (access: ThreadAccess) => boolean,
 ): readonly RecipeLine[] {
-  const { bands, x, loops } = nest;
+  const { x, loops } = nest;
   const reason = whyLanes(state, nest, isShared);
-  if (reason === undefined || !loops.every((inner) => isSameForAll(bands, x, inner))) return [];
+  if (reason === undefined || !loops.every((inner) => isSameForAll(x, inner))) return [];
   return [recipeLine('vectorize', [grid.at(-1) ?? '', String(LANES)], reason)];
 }
 
@@ -150,8 +150,7 @@ function points(
   const areSums = loops.every(keepsRegisters);
   if (!y || !areSums) return [];
   const isShared = accesses.some(({ stride }) => stride(y) === 0 && stride(x) !== 0);
-  if (!isShared || !areMany(model, bands, y) || !loops.every((inner) => isSameForAll(bands, y, inner)))
-    return [];
+  if (!isShared || !areMany(model, bands, y) || !loops.every((inner) => isSameForAll(y, inner))) return [];
   const counts = grid.map((_, d) => String(d === grid.length - 2 ? POINTS : 1));
   return [recipeLine('points', [grid.at(-1) ?? '', ...counts], 'its sums read the same elements')];
 }

@@ -136,7 +136,7 @@ function whyInPieces(model: ScopModel, band: isl.ScheduleNode, array: string): s
 function whyNotTogether(threads: readonly isl.ScheduleNode[], band: isl.ScheduleNode): string | undefined {
   for (let node = band.parent(); !isThread(node); node = node.parent()) {
     if (node.getType() !== isl.ScheduleNodeType.Band) continue;
-    const differ = threads.some((thread) => !isSameForAll(threads, thread, node));
+    const differ = threads.some((thread) => !isSameForAll(thread, node));
     if (differ) return `threads of a block have different iterations of ${loopName(node)}`;
   }
   return undefined;
