@@ -150,6 +150,7 @@ export const walls = {
         'view/controls.ts',
         'view/line-link.ts',
         'view/device-colours.ts',
+        'view/highlight.ts',
       ],
       'view/iterations',
       'view/run',

@@ -131,9 +131,21 @@ describe.skipIf(browserPath === null)(`a report${browserPath === null ? ' (no ch
     expect(await page.locator('.matrix tbody tr').count()).toBe(5);
     expect(await page.locator('.link').first().textContent()).toContain('GB/s');
     expect(await page.locator('path.memory').count()).toBe(4);
+    expect(await page.locator('.rate').count()).toBeGreaterThan(0);
+    expect(await page.locator('.roof').count()).toBe(1);
     await page.locator('label', { hasText: 'zoom' }).locator('input').fill('8');
     const width = (property: string) => page.evaluate(`document.querySelector('.scroll').${property}`);
     expect(await width('scrollWidth')).toBeGreaterThan(4 * ((await width('clientWidth')) as number));
+  });
+
+  it('shows the kernels of a statement in each language, and its recipe', async () => {
+    const page = await open(path);
+    await page.locator('#tab-kernels').click();
+    expect(await page.locator('.kernel').first().textContent()).toContain('__global__');
+    expect(await page.locator('.kernel .own-line').count()).toBeGreaterThan(0);
+    await page.locator('.controls select').nth(1).selectOption({ label: 'OpenCL C' });
+    expect(await page.locator('.kernel').first().textContent()).toContain('__kernel');
+    expect(await page.locator('.panel .data').first().textContent()).toContain('distribute(S0.i)');
   });
 
   it('shows a recorded run in place of simulated ones', async () => {

@@ -8,7 +8,12 @@ import {
   type RunTrace,
   walkHost,
 } from '@boxflow/ir';
-import { type ParameterValues, type RuntimeOptions, simulatedTrace } from '@boxflow/runtime-native';
+import {
+  machineModel,
+  type ParameterValues,
+  type RuntimeOptions,
+  simulatedTrace,
+} from '@boxflow/runtime-native';
 import type { RegionRuns } from './data/report-regions.js';
 import type { ReportRun } from './data/run/report-run.js';
 import { type RunDetail, runOfTrace } from './data/run/run-of-trace.js';
@@ -70,7 +75,9 @@ export async function simulateRuns(
       }
       const trace = await traceOrProblem(bundle, plan, sizes, { ...options, devices: count });
       const run =
-        typeof trace === 'string' ? null : runOfTrace(trace, plan, options.model ?? DEFAULT_MODEL, detail);
+        typeof trace === 'string'
+          ? null
+          : runOfTrace(trace, plan, await machineModel(options.model ?? DEFAULT_MODEL), detail);
       if (run) runs.push(run);
       else problem = typeof trace === 'string' ? trace : 'The region does nothing with these sizes.';
     }

@@ -43,6 +43,7 @@ export async function collectReportData(
   return makeReportData({
     boxflow: VERSION,
     explanation,
+    bundle,
     dimensions: options.dimensions ?? 1,
     runs,
     texts: new Map(texts),

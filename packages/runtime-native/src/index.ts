@@ -3,6 +3,7 @@ export { cacheRoot } from './cache/cache-root.js';
 export { makeFolder } from './cache/make-folder.js';
 export { processorKind } from './cache/processor.js';
 export { listDevices } from './list-devices.js';
+export { machineModel } from './machine-model.js';
 export { measureDevices, measuredDevices } from './measure-devices.js';
 export { type NativeFiles, nativeFiles } from './native-files.js';
 export type { RuntimeOptions } from './options/check-options.js';

@@ -1,5 +1,6 @@
 import { regionVerdict } from '@boxflow/compiler';
-import type { ExplainedRegion, Explanation } from '@boxflow/ir';
+import type { Bundle, ExplainedRegion, Explanation } from '@boxflow/ir';
+import { kernelTexts } from './kernel-texts.js';
 import { REPORT_VERSION, type ReportData } from './report-data.js';
 import { reportLoops } from './report-loops.js';
 import { type RegionRuns, reportRegion } from './report-regions.js';
@@ -10,6 +11,8 @@ export interface ReportInput {
   readonly boxflow: string;
   /** With the lists of all dependences. */
   readonly explanation: Explanation;
+  /** `null` if the program cannot be compiled as a whole. */
+  readonly bundle: Bundle | null;
   /** As in the options of the compiler. */
   readonly dimensions: 1 | 2;
   /** The runs of regions on devices, by name. */
@@ -19,7 +22,14 @@ export interface ReportInput {
 }
 
 /** Returns the data of a report. */
-export function makeReportData({ boxflow, explanation, dimensions, runs, texts }: ReportInput): ReportData {
+export function makeReportData({
+  boxflow,
+  explanation,
+  bundle,
+  dimensions,
+  runs,
+  texts,
+}: ReportInput): ReportData {
   const verdicts = explanation.regions.map(regionVerdict);
   return {
     version: REPORT_VERSION,
@@ -28,7 +38,12 @@ export function makeReportData({ boxflow, explanation, dimensions, runs, texts }
     dimensions,
     sources: filesShown(explanation).map((file) => ({ file, text: texts.get(file) ?? null })),
     regions: explanation.regions.map((region, position) =>
-      reportRegion(region, verdicts[position]!, runs.get(region.name) ?? noRuns(region)),
+      reportRegion(
+        region,
+        verdicts[position]!,
+        runs.get(region.name) ?? noRuns(region),
+        bundle ? kernelTexts(bundle, region.name) : [],
+      ),
     ),
     loops: reportLoops(explanation, verdicts),
   };

@@ -10,6 +10,7 @@ import type {
   SourceLocation,
 } from '@boxflow/ir';
 
+import type { ReportKernel } from './kernel-texts.js';
 import type { ReportRun } from './run/report-run.js';
 
 export const REPORT_VERSION = 1;
@@ -59,6 +60,8 @@ export interface ReportRegion {
   readonly recipe: readonly ExplainedDecision[] | null;
   /** Phases, boxes and flow-out; `null` if the region stays on the host. */
   readonly plan: Plan | null;
+  /** Empty if the region stays on the host. */
+  readonly kernels: readonly ReportKernel[];
   /** The values of the parameters for which {@link runs} are. */
   readonly sizes: Readonly<Record<string, number>>;
   /** Runs on several numbers of devices, or the recorded one. */

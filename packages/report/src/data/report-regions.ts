@@ -5,6 +5,7 @@ import {
   formatDiagnostic,
   type ScopSample,
 } from '@boxflow/ir';
+import type { ReportKernel } from './kernel-texts.js';
 import type { ReportDependence, ReportRegion } from './report-data.js';
 import { placeOf } from './report-loops.js';
 import type { ReportRun } from './run/report-run.js';
@@ -22,6 +23,7 @@ export function reportRegion(
   region: ExplainedRegion,
   verdict: RegionVerdict,
   { runs, problem, sizes }: RegionRuns,
+  kernels: readonly ReportKernel[],
 ): ReportRegion {
   return {
     name: region.name,
@@ -42,6 +44,7 @@ export function reportRegion(
     dependences: region.dependences.map((dependence) => reportDependence(region, dependence)),
     recipe: region.recipe,
     plan: region.sequential === null ? region.plan : null,
+    kernels,
     sizes,
     runs,
     runProblem: problem,

@@ -4,6 +4,8 @@ export interface ReportRun {
   /** The machine model of a simulated run; `null` for a recorded one. */
   readonly model: string | null;
   readonly duration: number;
+  /** The limits of a device of the machine model; `null` if they are not known. */
+  readonly roof: ReportRoof | null;
   /** The queues of the devices, in the order in which they are drawn. */
   readonly tracks: readonly ReportTrack[];
   /** Names that {@link ReportSpan} refers to. */
@@ -19,6 +21,13 @@ export interface ReportRun {
   readonly stepCount: number;
   /** Allocations and releases in order. */
   readonly buffers: readonly BufferEvent[];
+}
+
+/** The limits of a device. */
+export interface ReportRoof {
+  readonly bytesPerSecond: number;
+  /** Executions of statements. */
+  readonly executionsPerSecond: number;
 }
 
 export interface ReportTrack {

@@ -1,4 +1,4 @@
-import type { Plan, RunTrace, TraceCopy, TraceName } from '@boxflow/ir';
+import type { MachineModel, Plan, RunTrace, TraceCopy, TraceName } from '@boxflow/ir';
 import { deviceUse } from './device-use.js';
 import { joinedSpans } from './joined-spans.js';
 import { deviceOf, type RegionEvents, regionEvents } from './region-events.js';
@@ -21,7 +21,7 @@ export interface RunDetail {
 export function runOfTrace(
   trace: RunTrace,
   plan: Plan,
-  model: string | null,
+  machine: MachineModel | null,
   detail: RunDetail,
 ): ReportRun | null {
   const events = regionEvents(trace, plan);
@@ -35,7 +35,11 @@ export function runOfTrace(
   const several = drawn.labels.length;
   return {
     devices,
-    model,
+    model: machine?.name ?? null,
+    roof: machine && {
+      bytesPerSecond: machine.device.memoryBytesPerSecond,
+      executionsPerSecond: machine.device.instancesPerSecond,
+    },
     duration: round(end - begin),
     tracks: drawn.tracks,
     labels: [...drawn.labels, 'several kernels or copies'],

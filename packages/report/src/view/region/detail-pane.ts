@@ -7,6 +7,7 @@ import type { SelectionStore } from '../selection.js';
 import { type Tab, tabs } from '../tabs.js';
 import { dependencesTab } from './dependences-tab.js';
 import { hostLoops } from './host-loops.js';
+import { kernelsTab } from './kernels-tab.js';
 import { verdictTab } from './verdict-tab.js';
 
 /** Returns everything about the selected region, or why there is none. */
@@ -44,6 +45,7 @@ function regionTabs(data: ReportData, position: number, store: SelectionStore): 
     ...(region.plan
       ? [
           { id: 'boxes', title: 'Boxes', content: () => boxesTab(region, store) },
+          { id: 'kernels', title: 'Recipe and kernels', content: () => kernelsTab(region, store) },
           { id: 'time', title: 'Time', content: () => timeTab(region, store) },
         ]
       : []),

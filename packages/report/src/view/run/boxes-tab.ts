@@ -133,7 +133,7 @@ function arrayPart(name: string, extents: readonly number[], boxes: readonly Dev
     'section',
     { class: 'array-part', 'aria-label': `Array ${name}` },
     h('h3', {}, h('code', {}, title)),
-    arrayPicture(name, extents, order(boxes)),
+    extents.length > 0 && arrayPicture(name, extents, order(boxes)),
     h('details', {}, h('summary', {}, `${boxes.length} boxes as text`), boxTable(name, boxes)),
   );
 }

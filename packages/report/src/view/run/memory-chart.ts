@@ -34,7 +34,7 @@ export function memoryChart(run: ReportRun): HTMLElement {
   const bottom = select(inner).append('g').attr('class', 'axis').attr('transform', `translate(0,${HEIGHT})`);
   bottom.call(
     axisBottom(x)
-      .ticks(6)
+      .ticks(Math.min(6, run.stepCount))
       .tickFormat((value) => String(value)),
   );
   const left = select(inner).append('g').attr('class', 'axis');
@@ -74,15 +74,22 @@ export function memoryChart(run: ReportRun): HTMLElement {
   );
 }
 
+/** Returns the most bytes in each execution in which they change, and what is left after it. */
 function bytesOver({ buffers, stepCount }: ReportRun, device: number): readonly Point[] {
   const points: Point[] = [[0, 0]];
   let bytes = 0;
   for (const event of buffers) {
-    if (event.device !== device) continue;
-    bytes += event.isThere ? event.bytes : -event.bytes;
+    // What is freed after the last execution is not of interest.
+    if (event.device !== device || event.step >= stepCount) continue;
     const last = points.at(-1)!;
-    if (last[0] === event.step) points[points.length - 1] = [event.step, event.isThere ? bytes : last[1]];
-    else points.push([event.step, bytes]);
+    const most = last[0] === event.step ? last[1] : bytes;
+    bytes += event.isThere ? event.bytes : -event.bytes;
+    if (last[0] === event.step) points.pop();
+    else if (last[0] < event.step - 1) points.push([event.step - 1, most]);
+    points.push([event.step, Math.max(most, bytes)]);
   }
-  return [...points, [stepCount, points.at(-1)![1]]];
+  const [step, most] = points.at(-1)!;
+  return step + 1 < stepCount && most !== bytes
+    ? [...points, [step + 1, bytes], [stepCount, bytes]]
+    : [...points, [stepCount, most]];
 }

@@ -7,6 +7,7 @@ import { h } from '../dom.js';
 import type { SelectionStore } from '../selection.js';
 import { placeText } from './boxes-tab.js';
 import { memoryChart } from './memory-chart.js';
+import { roofline } from './roofline.js';
 import { printTime, withRun } from './run-picker.js';
 import { timeline } from './timeline.js';
 
@@ -17,7 +18,16 @@ export function timeTab(region: ReportRegion, store: SelectionStore): HTMLElemen
     {},
     h('h2', {}, 'Time'),
     withRun(region, store, (run) =>
-      h('div', {}, timelinePart(run), useTable(run), linkMatrix(run), memoryPart(run), comparison(region)),
+      h(
+        'div',
+        {},
+        timelinePart(run),
+        useTable(run),
+        linkMatrix(run),
+        memoryPart(run),
+        roofline(region.plan!, region.sizes, run),
+        comparison(region),
+      ),
     ),
   );
 }

@@ -1,9 +1,9 @@
 import type { ReportData, ReportDependence, ReportLoop, ReportSource } from '../../data/report-data.js';
 import { h, svg } from '../dom.js';
+import { highlightedLines } from '../highlight.js';
 import { describeDependence } from '../region/describe-dependence.js';
 import type { SelectionStore } from '../selection.js';
 import { ARROWS_WIDTH, arrowsOf, drawArrows } from './arrows.js';
-import { highlightedLines } from './highlight.js';
 import { LINE_HEIGHT } from './line-height.js';
 
 /** Returns the source of the program with the verdict of each loop in the margin, and arrows for dependences. */

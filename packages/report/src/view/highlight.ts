@@ -1,6 +1,6 @@
 import { parser } from '@lezer/cpp';
 import { classHighlighter, highlightCode } from '@lezer/highlight';
-import { h } from '../dom.js';
+import { h } from './dom.js';
 
 /** Returns the lines of a C, OpenCL C or CUDA text, with classes for keywords, numbers and so on. */
 export function highlightedLines(text: string): readonly HTMLElement[] {
