@@ -7,6 +7,7 @@ import { filesShown, makeReportData } from './data/make-report-data.js';
 import type { ReportData } from './data/report-data.js';
 import type { RegionRuns } from './data/report-regions.js';
 import { checkTrace } from './data/run/check-trace.js';
+import { withinSize } from './data/within-size.js';
 import { unreadableTrace } from './diagnostics.js';
 import { reportPage } from './page/report-page.js';
 import { readViewFiles } from './page/view-files.js';
@@ -18,6 +19,9 @@ export interface ReportOptions {
   readonly trace?: string;
 }
 
+/** The data of a page that is smaller than 3 MB, and opens at once. */
+const MOST_DATA = 2_400_000;
+
 /**
  * Returns a page about a program: one HTML file that needs no other.
  *
@@ -25,7 +29,7 @@ export interface ReportOptions {
  */
 export async function createReport(options: CompileOptions, report: ReportOptions = {}): Promise<string> {
   const [data, view] = await Promise.all([collectReportData(options, report), readViewFiles()]);
-  return reportPage(data, view);
+  return reportPage(withinSize(data, MOST_DATA), view);
 }
 
 /** Returns the data that {@link createReport} shows. Throws as it does. */

@@ -45,6 +45,7 @@ export function makeReportData({
         bundle ? kernelTexts(bundle, region.name) : [],
       ),
     ),
+    leftOut: [],
     loops: reportLoops(explanation, verdicts),
   };
 }

@@ -28,6 +28,8 @@ export interface ReportData {
   readonly sources: readonly ReportSource[];
   /** In the order of the source. */
   readonly regions: readonly ReportRegion[];
+  /** The parts of regions that are left out to keep the page small. */
+  readonly leftOut: readonly string[];
   /** All loops of the program, in the order of the source. */
   readonly loops: readonly ReportLoop[];
 }

@@ -9,6 +9,7 @@ const data: ReportData = {
   dimensions: 1,
   sources: [{ file: 'a/<b>.c', text: '// </script><!-- <script>' }],
   regions: [],
+  leftOut: [],
   loops: [],
 };
 const view = { script: 'f("</script>")', style: 'b{content:"</style>"}' };

@@ -20,7 +20,7 @@ export function mountPage(body: HTMLElement, data: ReportData): void {
       themeButton(),
     ),
     h('main', {}, sourcePane(data, store), detailPane(data, store)),
-    h('footer', {}, `boxflow ${data.boxflow}`),
+    h('footer', {}, `boxflow ${data.boxflow}${leftOut(data)}`),
   );
 }
 
@@ -35,6 +35,11 @@ function largestRegion({ regions }: ReportData): number {
 
 function nameOf(file: string): string {
   return file.split('/').at(-1) ?? file;
+}
+
+/** Says what the page does not have, since it would be too large. */
+function leftOut({ leftOut }: ReportData): string {
+  return leftOut.length === 0 ? '' : `. To keep this page small, it does not have: ${leftOut.join('; ')}.`;
 }
 
 /** Says how much runs on devices. */
