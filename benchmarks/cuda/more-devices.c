@@ -90,7 +90,9 @@ enum {
   X(cuGraphExecDestroy, (GraphExec executable), (executable))                                                         \
   X(cuGraphExecKernelNodeSetParams_v2, (GraphExec executable, GraphNode node, const void *launch),                    \
     (executable, node, launch))                                                                                       \
-  X(cuGraphLaunch, (GraphExec executable, Stream stream), (executable, stream))
+  X(cuGraphLaunch, (GraphExec executable, Stream stream), (executable, stream))                                       \
+  X(cuGraphKernelNodeSetAttribute, (GraphNode node, int attribute, const void *value), (node, attribute, value))      \
+  X(cuCtxGetStreamPriorityRange, (int *least, int *greatest), (least, greatest))
 
 // X(symbol, parameters): what is called here for the functions below.
 #define USED(X)                                                                                                       \

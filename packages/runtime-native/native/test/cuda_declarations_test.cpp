@@ -80,6 +80,8 @@ SAME_FUNCTION(graph_add_kernel_node, cuGraphAddKernelNode)
 SAME_FUNCTION(graph_exec_destroy, cuGraphExecDestroy)
 SAME_FUNCTION(graph_exec_kernel_node_set_params, cuGraphExecKernelNodeSetParams)
 SAME_FUNCTION(graph_launch, cuGraphLaunch)
+SAME_FUNCTION(graph_kernel_node_set_attribute, cuGraphKernelNodeSetAttribute)
+SAME_FUNCTION(ctx_get_stream_priority_range, cuCtxGetStreamPriorityRange)
 SAME_FUNCTION(graph_instantiate, cuGraphInstantiateWithFlags)
 // Since CUDA 12.8 the header maps cuEventElapsedTime to a version that older drivers lack; drivers keep the first one.
 static_assert(SameShape<decltype(ours::Api::event_elapsed_time), decltype(&::cuEventElapsedTime)>::value);
@@ -139,6 +141,12 @@ static_assert(ours::kAttributeMaxBlockDimX + 2 == CU_DEVICE_ATTRIBUTE_MAX_BLOCK_
 static_assert(ours::kAttributeMaxGridDimX == CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X);
 static_assert(ours::kAttributeMaxGridDimX + 2 == CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z);
 static_assert(ours::kAttributeMaxPitch == CU_DEVICE_ATTRIBUTE_MAX_PITCH);
+static_assert(ours::kAttributePciBus == CU_DEVICE_ATTRIBUTE_PCI_BUS_ID);
+static_assert(ours::kAttributePciDevice == CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID);
+static_assert(ours::kAttributePciDomain == CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID);
+static_assert(ours::kLaunchAttributePriority == CU_LAUNCH_ATTRIBUTE_PRIORITY);
+static_assert(sizeof(ours::LaunchAttributeValue) == sizeof(CUlaunchAttributeValue) &&
+              offsetof(CUlaunchAttributeValue, priority) == 0);
 static_assert(ours::kAttributeComputeCapabilityMajor == CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR);
 static_assert(ours::kAttributeComputeCapabilityMinor == CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR);
 static_assert(ours::kFunctionMaxThreadsPerBlock == CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK);

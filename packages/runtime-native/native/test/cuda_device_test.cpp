@@ -318,10 +318,12 @@ void check_faults(Checks& checks, FakeDriver& driver) {
     const std::int64_t scalars[] = {1};
     const std::size_t kernel = platform->kernel_index("increment");
     platform->wait(device.launch({kernel, views, scalars, {}, {}}, {}));  // makes an event, which is used again
+    const std::size_t two[] = {2};
+    std::vector<EventRef> events;
     const int before = driver.live_objects();
     for (const int result : {2, 801}) {
-      const auto sequence = device.make_sequence(0);
-      sequence->add({kernel, views, scalars, {}, {}});
+      const auto sequence = platform->make_sequence(two, 0);
+      sequence->add_launch(2, {kernel, views, scalars, {}, {}}, {});
       driver.fail_next("cuGraphInstantiateWithFlags", result);
       checks.expect(!sequence->complete(), "the driver has no room");
     }
@@ -329,20 +331,20 @@ void check_faults(Checks& checks, FakeDriver& driver) {
                                "cuGraphExecKernelNodeSetParams_v2", "cuGraphLaunch"}) {
       driver.fail_next(symbol, 719);
       checks.expect_failure("BF5205", 2, [&] {
-        const auto sequence = device.make_sequence(0);
-        sequence->add({kernel, views, scalars, {}, {}});
+        const auto sequence = platform->make_sequence(two, 0);
+        sequence->add_launch(2, {kernel, views, scalars, {}, {}}, {});
         sequence->complete();
         sequence->change(0, {kernel, views, scalars, {}, {}});
-        sequence->issue({});
+        sequence->issue({}, events);
       });
     }
     checks.expect_equal(static_cast<long long>(driver.live_objects()), before, "objects that are left");
-    const auto sequence = device.make_sequence(0);
-    sequence->add({kernel, views, scalars, {}, {}});
-    sequence->add({kernel, wrong, scalars, {}, {}});
+    const auto sequence = platform->make_sequence(two, 0);
+    sequence->add_launch(2, {kernel, views, scalars, {}, {}}, {});
+    sequence->add_launch(2, {kernel, wrong, scalars, {}, {}}, {});
     checks.expect(sequence->complete(), "there is room");
-    const EventRef event = sequence->issue({});
-    checks.expect_error("BF5205", "CUDA_ERROR_ILLEGAL_ADDRESS", [&] { platform->wait(event); });
+    sequence->issue({}, events);
+    checks.expect_error("BF5205", "CUDA_ERROR_ILLEGAL_ADDRESS", [&] { platform->wait(events[2]); });
   });
   checks.run("a fault that any device would have is not blamed on one", [&] {
     driver.start(kFour);

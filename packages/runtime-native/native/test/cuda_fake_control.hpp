@@ -14,6 +14,8 @@ struct FakeDriver {
   decltype(&fake_cuda_take_log) take_log = library.symbol<decltype(&fake_cuda_take_log)>("fake_cuda_take_log");
   decltype(&fake_cuda_fail_next) fail_next = library.symbol<decltype(&fake_cuda_fail_next)>("fake_cuda_fail_next");
   decltype(&fake_cuda_fail_after) fail_after = library.symbol<decltype(&fake_cuda_fail_after)>("fake_cuda_fail_after");
+  decltype(&fake_cuda_break) break_device = library.symbol<decltype(&fake_cuda_break)>("fake_cuda_break");
+  decltype(&fake_cuda_hangs) hangs = library.symbol<decltype(&fake_cuda_hangs)>("fake_cuda_hangs");
   decltype(&fake_cuda_live_objects) live_objects =
       library.symbol<decltype(&fake_cuda_live_objects)>("fake_cuda_live_objects");
   decltype(&fake_cuda_calls) calls = library.symbol<decltype(&fake_cuda_calls)>("fake_cuda_calls");

@@ -13,8 +13,6 @@ using namespace boxflow::test::fake_cuda;
 
 namespace {
 
-constexpr Result kLaunchTimeout = 702;
-
 // The number at an address of pinned memory, or null.
 std::uint32_t* pinned_number(DevicePointer address) {
   const auto after = fake().pinned.upper_bound(reinterpret_cast<void*>(static_cast<std::uintptr_t>(address)));
@@ -45,6 +43,10 @@ int fake_cuda_calls(const char* symbol) { return fake().calls[symbol]; }
 void fake_cuda_fail_next(const char* symbol, int result) { fake_cuda_fail_after(symbol, 0, result); }
 
 void fake_cuda_fail_after(const char* symbol, int calls, int result) { fake().failures[symbol] = {result, calls}; }
+
+void fake_cuda_break(int device, int result) { fake().devices.at(static_cast<std::size_t>(device))->broken = result; }
+
+int fake_cuda_hangs() { return fake().hangs; }
 
 int fake_cuda_live_objects() {
   std::size_t count = fake().streams.size() + fake().events.size() + fake().modules.size() +
@@ -107,12 +109,13 @@ Result cuDeviceTotalMem_v2(std::size_t* bytes, DeviceOrdinal) {
   return kSuccess;
 }
 
-Result cuDeviceGetAttribute(int* value, int attribute, DeviceOrdinal) {
+Result cuDeviceGetAttribute(int* value, int attribute, DeviceOrdinal device) {
   FAKE_ENTER("cuDeviceGetAttribute")
   const int capability = fake().setup.compute_capability;
   const std::map<int, int> values{{1, 1024}, {2, 1024},  {3, 1024},  {4, 64},
                                   {5, 2147483647},       {6, 65535}, {7, 65535},
-                                  {11, fake().setup.max_pitch},      {75, capability / 10},
+                                  {11, fake().setup.max_pitch},      {33, fake().setup.one_gpu ? 0 : device},
+                                  {34, 0},              {50, 0},     {75, capability / 10},
                                   {76, capability % 10}};
   const auto found = values.find(attribute);
   if (found == values.end()) return kErrorInvalidValue;
@@ -179,14 +182,15 @@ Result cuModuleLoadDataEx(ModuleHandle* module, const void* image, unsigned coun
     return kErrorInvalidValue;
   }
   const char* text = static_cast<const char*>(image);
-  if (std::strncmp(text, "FAKE IMAGE", 10) != 0) {
+  if (std::strncmp(text, "FAKE IMAGE", 10) != 0 && !std::strstr(text, ".entry boxflow_exchange_")) {
     std::strncpy(static_cast<char*>(values[0]), "the image begins with something else",
                  reinterpret_cast<std::size_t>(values[1]));
     return kErrorInvalidImage;
   }
   const std::string architecture = "sm_" + std::to_string(fake().setup.compute_capability);
-  if (std::strstr(text, "sm_") && !std::strstr(text, architecture.c_str())) return kErrorNoBinaryForGpu;
-  log(std::string("cuModuleLoadDataEx ") + text);
+  const bool ptx = text[0] == '.';  // for this architecture or a newer one
+  if (!ptx && std::strstr(text, "sm_") && !std::strstr(text, architecture.c_str())) return kErrorNoBinaryForGpu;
+  log(std::string("cuModuleLoadDataEx ") + (ptx ? "PTX" : text));
   auto made = std::make_unique<Module>(Module{current});
   *module = handle_of<ModuleHandle>(made.get());
   fake().modules[*module] = std::move(made);
@@ -318,7 +322,7 @@ Result cuStreamCreate(StreamHandle* handle, unsigned flags) {
 Result cuStreamSynchronize(StreamHandle handle) {
   FAKE_ENTER("cuStreamSynchronize")
   Stream* stream = find(fake().streams, handle);
-  return stream ? run_to(stream, stream->issued()) : kInvalidHandle;
+  return stream ? wait_for(stream, stream->issued()) : kInvalidHandle;
 }
 
 // The real driver lets the work finish; here it is run, with what it comes after. After a fault there is none.
@@ -339,7 +343,10 @@ Result cuStreamWaitEvent(StreamHandle handle, EventHandle event_handle, unsigned
   if (!event || flags) return kErrorInvalidValue;
   if (!event->stream) return kSuccess;
   // As it is now: a later record does not count.
-  return put(handle, [stream = event->stream, position = event->position] { return run_to(stream, position); });
+  return put(handle, [stream = event->stream, position = event->position] {
+    const Result result = run_to(stream, position);
+    return result == stream->device->broken ? kSuccess : result;  // nobody waits for a device that is gone
+  });
 }
 
 Result cuEventCreate(EventHandle* handle, unsigned flags) {
@@ -374,16 +381,17 @@ Result cuEventQuery(EventHandle handle) {
   if (!event->stream || event->stream->done >= event->position) return kSuccess;
   if (!event->asked) {
     event->asked = true;
-    return kErrorNotReady;
+    return event->device->broken ? event->device->broken : kErrorNotReady;
   }
-  return run_to(event->stream, event->position);
+  const Result result = run_to(event->stream, event->position);
+  return result == kNotYet ? kErrorNotReady : result;
 }
 
 Result cuEventSynchronize(EventHandle handle) {
   FAKE_ENTER("cuEventSynchronize")
   FakeEvent* event = find(fake().events, handle);
   if (!event) return kInvalidHandle;
-  return event->stream ? run_to(event->stream, event->position) : kSuccess;
+  return event->stream ? wait_for(event->stream, event->position) : kSuccess;
 }
 
 // A millisecond for everything that the stream did.

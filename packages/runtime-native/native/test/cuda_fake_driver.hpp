@@ -11,6 +11,7 @@ struct FakeCudaSetup {
   int peer_access;              // 1: between all pairs; 0: none
   int max_pitch;                // bytes
   int compute_capability;       // 90 for sm_90
+  int one_gpu = 0;              // 1: all devices are on one GPU
 };
 
 // Forgets everything. No platform is open.
@@ -23,6 +24,10 @@ int fake_cuda_calls(const char* symbol);
 void fake_cuda_fail_next(const char* symbol, int result);
 // The call of `symbol` after `calls` more of them returns `result` and does nothing.
 void fake_cuda_fail_after(const char* symbol, int calls, int result);
+// From now on the device does no work, and what asks for its work gets `result`.
+void fake_cuda_break(int device, int result);
+// How many calls would never have returned, since the driver was reset: the work they waited for waits for other work.
+int fake_cuda_hangs();
 // Contexts retained, modules, streams, events, graphs and allocations, pinned ones too, that are alive.
 int fake_cuda_live_objects();
 }

@@ -9,14 +9,14 @@ namespace boxflow::test::fake_cuda {
 
 Kernel kernel_of(const KernelNode& node) {
   const Function* function = find(fake().functions, node.function);
-  if (!function || function->device != current) return {kInvalidHandle, {}, {}};
+  if (!function || function->device != current) return {kInvalidHandle, {}, {}, {}};
   const auto& [grid_x, grid_y, grid_z] = node.grid;
   const auto& [block_x, block_y, block_z] = node.block;
   const unsigned block = block_x * block_y * block_z;
-  if (node.shared_bytes || node.extra || node.kernel || node.context) return {kErrorInvalidValue, {}, {}};
-  if (!grid_x || !grid_y || !grid_z || grid_y > 65535 || grid_z > 65535) return {kErrorInvalidValue, {}, {}};
+  if (node.shared_bytes || node.extra || node.kernel || node.context) return {kErrorInvalidValue, {}, {}, {}};
+  if (!grid_x || !grid_y || !grid_z || grid_y > 65535 || grid_z > 65535) return {kErrorInvalidValue, {}, {}, {}};
   if (!block || block > static_cast<unsigned>(function->kernel->max_threads) || block_z > 64) {
-    return {kErrorInvalidValue, {}, {}};
+    return {kErrorInvalidValue, {}, {}, {}};
   }
   std::string text = std::string(function->kernel->name) + " " + number(grid_x) + "," + number(grid_y) + "," +
                      number(grid_z) + " x " + number(block_x) + "," + number(block_y) + "," + number(block_z);
@@ -27,32 +27,69 @@ Kernel kernel_of(const KernelNode& node) {
   }
   const FakeThreads threads{std::uint64_t{grid_x} * block_x, std::uint64_t{grid_y} * block_y,
                             std::uint64_t{grid_z} * block_z};
-  return {kSuccess, std::move(text), [kernel = function->kernel, values, threads, device = current] {
-            const auto locate = [device](DevicePointer pointer, std::size_t bytes) {
-              return bytes_at(device, pointer < kConstantBytes ? constants_of(device) + pointer : pointer, bytes);
-            };
-            return kernel->run(values.data(), threads, locate) ? kSuccess : kErrorIllegalAddress;
-          }};
+  const auto locate = [device = current](DevicePointer pointer, std::size_t bytes) {
+    return reached_bytes(device, pointer, bytes);
+  };
+  const auto* const kernel = function->kernel;
+  return {kSuccess, std::move(text),
+          [=] { return kernel->run(values.data(), threads, locate) ? kSuccess : kErrorIllegalAddress; },
+          [=] { return !kernel->has_ended || kernel->has_ended(values.data(), locate); }};
 }
 
 namespace {
 
-// Runs the nodes in the order that is the least expected among those that the dependences allow.
-Result run_nodes(const std::vector<GraphNode>& nodes) {
-  std::vector<bool> done(nodes.size());
-  for (std::size_t count = 0; count < nodes.size(); ++count) {
-    std::size_t next = nodes.size();
-    const auto ready = [&](std::size_t node) {
-      return !done[node] && std::all_of(nodes[node].after.begin(), nodes[node].after.end(),
-                                        [&](std::size_t before) { return done[before]; });
-    };
-    do --next;
-    while (!ready(next));
-    if (const Result result = nodes[next].kernel.run()) return result;
-    done[next] = true;
+// A launched graph. Runs the nodes in the order that is the least expected among those that the dependences allow.
+class Launched {
+ public:
+  explicit Launched(const Graph& graph) : nodes_(graph.nodes), begun_(nodes_.size()), done_(nodes_.size()) {}
+
+  // Returns kNotYet if all that could run waits for other streams.
+  Result run() {
+    while (!all_done()) {
+      const std::size_t before = fake().progress;
+      if (const Result result = run_one()) return result;
+      if (fake().progress == before) run_others();
+      if (fake().progress == before) return kNotYet;
+    }
+    return kSuccess;
   }
-  return kSuccess;
-}
+
+ private:
+  bool all_done() const { return std::all_of(done_.begin(), done_.end(), [](bool done) { return done; }); }
+
+  bool ready(std::size_t node) const {
+    return std::all_of(nodes_[node].after.begin(), nodes_[node].after.end(),
+                       [&](std::size_t before) { return done_[before]; });
+  }
+
+  // Runs a node, or finds that one has ended.
+  Result run_one() {
+    for (std::size_t node = nodes_.size(); node-- > 0;) {
+      if (done_[node] || !ready(node)) continue;
+      if (!begun_[node]) {
+        if (const Result result = nodes_[node].kernel.run()) return result;
+        begun_[node] = true;
+        ++fake().progress;
+      }
+      if (!nodes_[node].kernel.has_ended()) continue;
+      done_[node] = true;
+      ++fake().progress;
+      return kSuccess;
+    }
+    return kSuccess;
+  }
+
+  // Lets each other stream do the work that it has to do next.
+  static void run_others() {
+    for (const auto& [handle, stream] : fake().streams) {
+      if (!stream->pending.empty() && !stream->runs) run_to(stream.get(), stream->done + 1);
+    }
+  }
+
+  std::vector<GraphNode> nodes_;
+  std::vector<bool> begun_;
+  std::vector<bool> done_;
+};
 
 }  // namespace
 
@@ -127,7 +164,20 @@ Result cuGraphLaunch(GraphExecHandle handle, StreamHandle stream) {
   Graph* executable = find(fake().executables, handle);
   if (!executable) return kInvalidHandle;
   log("cuGraphLaunch " + number(executable->nodes.size()));
-  return put(stream, [nodes = executable->nodes] { return run_nodes(nodes); });
+  return put(stream, [launched = std::make_shared<Launched>(*executable)] { return launched->run(); });
+}
+
+Result cuGraphKernelNodeSetAttribute(GraphNodeHandle, int attribute, const LaunchAttributeValue* value) {
+  FAKE_ENTER("cuGraphKernelNodeSetAttribute")
+  return attribute == kLaunchAttributePriority && value->priority == -5 ? kSuccess : kErrorInvalidValue;
+}
+
+Result cuCtxGetStreamPriorityRange(int* least, int* greatest) {
+  FAKE_ENTER("cuCtxGetStreamPriorityRange")
+  FAKE_NEEDS_CONTEXT()
+  *least = 0;
+  *greatest = -5;
+  return kSuccess;
 }
 }
 

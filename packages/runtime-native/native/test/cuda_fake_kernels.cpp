@@ -1,5 +1,7 @@
 #include "cuda_fake_kernels.hpp"
 
+#include <cstring>
+
 namespace boxflow::test {
 
 namespace {
@@ -80,12 +82,52 @@ bool relax(const std::uint64_t* p, FakeThreads threads, const Locate& locate) {
   });
 }
 
+// to, from, units, rows, slices, to_row, to_slice, from_row, from_slice, sender, to_raise, to_await, stop: see
+// exchange_kernels.cu. A flag's words are raised, waited, raises, arrivals.
+template <std::size_t kUnit>
+bool exchange(const std::uint64_t* p, FakeThreads, const Locate& locate) {
+  for (std::uint64_t slice = 0; slice < p[4]; ++slice) {
+    for (std::uint64_t row = 0; row < p[3]; ++row) {
+      const std::uint64_t to_place = p[0] + slice * p[6] + row * p[5];
+      const std::uint64_t from_place = p[1] + slice * p[8] + row * p[7];
+      const std::size_t bytes = p[2] * kUnit;
+      char* const to = locate(to_place, bytes);
+      const char* const from = locate(from_place, bytes);
+      if (!to || !from || to_place % kUnit != 0 || from_place % kUnit != 0) return false;
+      std::memcpy(to, from, bytes);
+    }
+  }
+  if (p[10]) {
+    auto* const raises = element<std::uint32_t>(locate, p[9], 2);
+    auto* const raised = element<std::uint32_t>(locate, p[10], 0);
+    if (!raises || !raised || *raised != *raises) return false;
+    *raised = ++*raises;
+  }
+  if (p[11]) {
+    auto* const waited = element<std::uint32_t>(locate, p[11], 1);
+    if (!waited) return false;
+    ++*waited;
+  }
+  return true;
+}
+
+bool exchange_has_ended(const std::uint64_t* p, const Locate& locate) {
+  if (!p[11]) return true;
+  const auto* const words = element<std::uint32_t>(locate, p[11], 0);
+  const auto* const stop = element<std::uint32_t>(locate, p[12], 0);
+  return static_cast<std::int32_t>(words[0] - words[1]) >= 0 || *stop != 0;
+}
+
 constexpr FakeKernel kKernels[] = {
     {"scale_add", 7, 1024, scale_add},
     {"mark_3d", 6, 128, mark_3d},  // as if it needed many registers
     {"increment", 2, 1024, increment},
     {"add_constant", 2, 1024, add_constant},
     {"relax", 4, 1024, relax},
+    {"boxflow_exchange_1", 13, 512, exchange<1>, exchange_has_ended},
+    {"boxflow_exchange_4", 13, 512, exchange<4>, exchange_has_ended},
+    {"boxflow_exchange_8", 13, 512, exchange<8>, exchange_has_ended},
+    {"boxflow_exchange_16", 13, 512, exchange<16>, exchange_has_ended},
 };
 
 }  // namespace

@@ -24,6 +24,8 @@ struct FakeKernel {
   int max_threads;  // per block
   // False: it touched memory that is not allocated.
   bool (*run)(const std::uint64_t* parameters, FakeThreads threads, const Locate& locate);
+  // Whether it has ended, after `run`; null: always.
+  bool (*has_ended)(const std::uint64_t* parameters, const Locate& locate) = nullptr;
 };
 
 // Returns null if there is none.

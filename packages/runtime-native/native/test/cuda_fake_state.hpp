@@ -21,16 +21,21 @@ using namespace boxflow::cuda;
 
 struct Device {
   int ordinal = 0;
+  Result broken = kSuccess;  // what all its work returns
   int retained = 0;
   std::size_t used = 0;
   std::map<DevicePointer, std::vector<char>> blocks;
   std::set<int> peers;
 };
 
+// The answer of work that waits for work of another stream. It is asked again.
+inline constexpr Result kNotYet = -1;
+
 struct Stream {
   Device* device;
   std::deque<std::function<Result()>> pending;
   std::size_t done = 0;
+  bool runs = false;  // its first pending work is being run
   std::size_t issued() const { return done + pending.size(); }
 };
 
@@ -57,6 +62,7 @@ struct Kernel {
   Result refused = kSuccess;  // the driver's answer
   std::string text;
   std::function<Result()> run;
+  std::function<bool()> has_ended;  // after `run`
 };
 
 struct GraphNode {
@@ -95,6 +101,8 @@ struct Fake {
   std::string log;
   std::string taken_log;
   DevicePointer next_block = 0x7f0000000000;
+  std::size_t progress = 0;  // pieces of work that have been done
+  int hangs = 0;             // calls that would never have returned
   bool initialised = false;
 };
 
@@ -163,14 +171,48 @@ inline DevicePointer constants_of(const Device* device) {
   return 0;
 }
 
+// The bytes that a kernel on `device` reaches: its own, also in constant memory, those of its peers, and pinned ones.
+inline char* reached_bytes(Device* device, DevicePointer pointer, std::size_t bytes) {
+  if (pointer < kConstantBytes) return bytes_at(device, constants_of(device) + pointer, bytes);
+  if (char* const own = bytes_at(device, pointer, bytes)) return own;
+  for (const int peer : device->peers) {
+    Device* const owner = fake().devices[static_cast<std::size_t>(peer)].get();
+    if (char* const other = bytes_at(owner, pointer, bytes)) return other;
+  }
+  char* const host = reinterpret_cast<char*>(static_cast<std::uintptr_t>(pointer));
+  const auto after = fake().pinned.upper_bound(host);
+  if (after == fake().pinned.begin()) return nullptr;
+  const auto& [base, size] = *std::prev(after);
+  return host + bytes <= static_cast<char*>(base) + size ? host : nullptr;
+}
+
+// Returns kNotYet if work waits for a stream whose work waits for it.
 inline Result run_to(Stream* stream, std::size_t position) {
+  if (stream->done >= position) return kSuccess;
+  if (stream->runs) return kNotYet;
   while (stream->done < position) {
-    const auto work = std::move(stream->pending.front());
+    if (stream->device->broken) return stream->device->broken;
+    stream->runs = true;
+    const Result result = stream->pending.front()();
+    stream->runs = false;
+    if (result == kNotYet) return result;
     stream->pending.pop_front();
     ++stream->done;
-    if (const Result result = work()) return fake().fault = result;
+    ++fake().progress;
+    if (result == kSuccess || result == stream->device->broken) continue;
+    return fake().fault = result;
   }
   return kSuccess;
+}
+
+inline constexpr Result kLaunchTimeout = 702;
+
+// The same for a call that blocks, and would forever.
+inline Result wait_for(Stream* stream, std::size_t position) {
+  const Result result = run_to(stream, position);
+  if (result != kNotYet) return result;
+  ++fake().hangs;
+  return kLaunchTimeout;
 }
 
 // The stream, if it belongs to the current context.

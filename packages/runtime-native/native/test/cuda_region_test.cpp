@@ -1,5 +1,6 @@
 // Regions on the CUDA driver made up for the tests: that they compute the right values although the driver does nothing
 // before it must, and how many calls of the driver a serial iteration takes once every device has its buffers.
+#include <cstdlib>
 #include <map>
 #include <string>
 
@@ -72,9 +73,13 @@ Calls calls_so_far(FakeDriver& driver) {
 
 // Returns the calls of so many serial iterations in the middle of a region that runs on the driver's devices. Fails if
 // the values differ from those of the sequential program.
+// `without_room`: a function of the driver that has no room once. `breaks`: the device that fails before these calls.
+// `fails`: a function of the driver that fails at a call.
 Calls calls_of_some(Checks& checks, FakeDriver& driver, FakeCudaSetup setup, bool profiling, std::int64_t iterations,
-                    std::int64_t tile_instances = 1, const char* without_room = nullptr) {
+                    std::int64_t tile_instances = 1, const char* without_room = nullptr, int breaks = -1,
+                    const char* fails = nullptr, int calls_before = 0) {
   driver.start(setup);
+  if (fails) driver.fail_after(fails, calls_before, 719);
   if (without_room) driver.fail_next(without_room, cuda::kErrorOutOfMemory);
   Values a = start_values();
   Values b(kLength, 0);
@@ -107,8 +112,13 @@ Calls calls_of_some(Checks& checks, FakeDriver& driver, FakeCudaSetup setup, boo
     ++issued;
     if (issued == kSteps / 2) before = calls_so_far(driver);
     if (issued == kSteps / 2 + iterations) after = calls_so_far(driver);
+    if (issued == kSteps / 2 && breaks >= 0) driver.break_device(breaks, 719);
   };
   run_region(call, session, kept, stats);
+  const long long failed = breaks >= 0 || fails ? 1 : 0;
+  checks.expect_equal(static_cast<long long>(session.usable().size()), setup.devices - failed, "devices that are left");
+  session.drain();
+  checks.expect_equal(static_cast<long long>(driver.hangs()), 0LL, "calls that would never have returned");
   checks.expect(a == expected_a && b == expected_b, "the values are the sequential program's");
   for (auto& [symbol, count] : after) count -= before[symbol];
   return after;
@@ -147,18 +157,60 @@ int main() {
   // A tile waits for the row that it gets, and a copy for the tile that wrote it: that the readers of what they
   // overwrite are done follows from these.
   constexpr FakeCudaSetup kTwo{2, std::size_t{1} << 30, 1, 1 << 30, 90};
+  const Calls two_one_by_one = {{"cuLaunchKernel", 8 * kIterations},
+                                {"cuMemcpyPeerAsync", 4 * kIterations},
+                                {"cuEventRecord", (4 + 4) * kIterations},
+                                {"cuStreamWaitEvent", (4 + 4) * kIterations},
+                                {"cuCtxSetCurrent", 4 * kIterations},
+                                {"cuEventSynchronize", 4}};
+  // What `devices` do in graphs: each of their graphs waits once for the one before of each other device.
+  const auto in_graphs = [&](Calls some, long long devices, long long each) {
+    some.erase("cuEventQuery");  // the host looks for as long as it has to
+    some.erase("cuCtxSetCurrent");
+    const int graphs_issued = static_cast<int>(devices * each);
+    expect_calls(checks, some, {{"cuGraphLaunch", graphs_issued},
+                                {"cuEventRecord", graphs_issued},
+                                {"cuStreamWaitEvent", graphs_issued * static_cast<int>(devices - 1)}});
+  };
   checks.run("two devices wait once for what they get", [&] {
-    expect_calls(checks, calls(kTwo, false),
-                 {{"cuLaunchKernel", 8 * kIterations},
-                  {"cuMemcpyPeerAsync", 4 * kIterations},
-                  {"cuEventRecord", (4 + 4) * kIterations},
-                  {"cuStreamWaitEvent", (4 + 4) * kIterations},
-                  {"cuCtxSetCurrent", 4 * kIterations},
-                  {"cuEventSynchronize", 4}});
+    if (graphs) return in_graphs(calls(kTwo, false), 2, 4);
+    expect_calls(checks, calls(kTwo, false), two_one_by_one);
+  });
+  checks.run("devices that must not wait for each other are issued one by one", [&] {
+    constexpr FakeCudaSetup kOneGpu{2, std::size_t{1} << 30, 1, 1 << 30, 90, 1};
+    expect_calls(checks, calls(kOneGpu, false), two_one_by_one);
+    setenv("CUDA_LAUNCH_BLOCKING", "1", 1);
+    expect_calls(checks, calls(kTwo, false), two_one_by_one);
+    unsetenv("CUDA_LAUNCH_BLOCKING");
+    Calls apart = calls({2, std::size_t{1} << 30, 0, 1 << 30, 90}, false);
+    checks.expect_equal(static_cast<long long>(apart["cuGraphLaunch"]), 0LL, "graphs without peer access");
+  });
+  checks.run("without room for flags, or a kernel for exchanges, work is issued one by one", [&] {
+    if (!graphs) return;
+    Calls refused = calls_of_some(checks, driver, kTwo, false, kIterations, 1, "cuMemHostAlloc");
+    expect_calls(checks, refused, two_one_by_one);
+  });
+  // The other device's waits end, and the region starts again on it.
+  checks.run("a device that fails leaves no other one waiting", [&] {
+    constexpr FakeCudaSetup kThree{3, std::size_t{1} << 30, 1, 1 << 30, 90};
+    for (const int breaks : {0, 1}) calls_of_some(checks, driver, kTwo, false, kIterations, 1, nullptr, breaks);
+    for (const int breaks : {0, 1, 2}) calls_of_some(checks, driver, kThree, false, kIterations, 1, nullptr, breaks);
+  });
+  checks.run("a graph that cannot be issued leaves no other device waiting", [&] {
+    if (!graphs) return;
+    const auto fails = [&](const char* symbol, int before) {
+      calls_of_some(checks, driver, kTwo, false, kIterations, 1, nullptr, -1, symbol, before);
+    };
+    for (const char* symbol : {"cuGraphLaunch", "cuGraphAddKernelNode_v2", "cuGraphInstantiateWithFlags"}) {
+      for (const int before : {0, 1}) fails(symbol, before);
+    }
+    for (const int before : {6, 7}) fails("cuGraphLaunch", before);
   });
   // The element that a device sends is a tile of its own, with one launch and one event.
   checks.run("two devices with much to compute begin with what they send", [&] {
-    expect_calls(checks, calls_of_some(checks, driver, kTwo, false, kIterations, std::int64_t{1} << 40),
+    const Calls some = calls_of_some(checks, driver, kTwo, false, kIterations, std::int64_t{1} << 40);
+    if (graphs) return in_graphs(some, 2, 6);
+    expect_calls(checks, some,
                  {{"cuLaunchKernel", 12 * kIterations},
                   {"cuMemcpyPeerAsync", 4 * kIterations},
                   {"cuEventRecord", (8 + 4) * kIterations},
@@ -168,6 +220,7 @@ int main() {
   });
   // The two copies that a device in the middle gets come one after the other.
   checks.run("four devices wait once for all that they get", [&] {
+    if (graphs) return in_graphs(calls(kFour, false), 4, 4);
     expect_calls(checks, calls(kFour, false),
                  {{"cuLaunchKernel", 16 * kIterations},
                   {"cuMemcpyPeerAsync", 12 * kIterations},

@@ -311,7 +311,8 @@ void check_event_order(Checks& checks, Platform& platform) {
 void check_sequences(Checks& checks, Platform& platform) {
   const std::size_t kernel = platform.kernel_index("scale_add");
   for (const auto& device : platform.devices()) {
-    const std::unique_ptr<LaunchSequence> sequence = device->make_sequence(0);
+    const auto number = static_cast<std::size_t>(device->info().index);
+    const std::unique_ptr<LaunchSequence> sequence = platform.make_sequence({&number, 1}, 0);
     if (!sequence) continue;
     double value = 1;
     const double one = 1;
@@ -330,14 +331,15 @@ void check_sequences(Checks& checks, Platform& platform) {
       use(LaunchRequest{kernel, views, scalars, grid, block});
     };
     for (const std::int64_t factor : factors) {
-      with_factor(factor, [&](const LaunchRequest& request) { sequence->add(request); });
+      with_factor(factor, [&](const LaunchRequest& request) { sequence->add_launch(number, request, {}); });
     }
     checks.expect(sequence->complete(), "the device has room for a sequence");
     EventRef last;
+    std::vector<EventRef> events;
     for (const std::int64_t changed : {3, 7, 4}) {
       factors[1] = changed;
       with_factor(changed, [&](const LaunchRequest& request) { sequence->change(1, request); });
-      last = sequence->issue(up);
+      sequence->issue(up, events);
       with_factor(2, [&](const LaunchRequest& request) { last = device->launch(request, {}); });
       for (const std::int64_t factor : factors) expected = expected * static_cast<double>(factor) + 1;
       expected = expected * 2 + 1;

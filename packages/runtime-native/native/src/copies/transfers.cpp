@@ -45,18 +45,9 @@ void Transfers::copy(Place& to, Place& from, const Box& box, Purpose purpose, co
   });
 }
 
-template <typename Describe>
-void Transfers::issued(const IssuedCopy& copy, const EventRef& event, const IssuedLaunch& writer,
-                       const Describe& describe) {
-  const auto& [to, from, piece, purpose] = copy;
-  stats_.count_copy(from->device, to->device, bytes_of(piece.rect), purpose);
-  const DeviceId worker = to->device.is_host() ? from->device : to->device;
-  work_log_.add_copy(worker.number(), event, purpose, writer, describe);
-}
-
 EventRef Transfers::repeat(const IssuedCopy& copy, Waits waits) {
   EventRef event = issue(*copy.to, *copy.from, copy.piece, waits);
-  issued(copy, event, {}, kNotDescribed);
+  repeated(copy, event);
   return event;
 }
 

@@ -11,6 +11,7 @@
 #include "copies/speed_probe.hpp"
 #include "copies/work_log.hpp"
 #include "device/device.hpp"
+#include "device/rect_copy.hpp"
 #include "geometry/box.hpp"
 #include "report/stats.hpp"
 
@@ -47,6 +48,8 @@ class Transfers {
   // Issues a copy again that an observer received, after `waits`. The caller knows all other users of the boxes. Writes
   // no trace.
   EventRef repeat(const IssuedCopy& copy, Waits waits);
+  // Counts such a copy between devices that has been issued in a different way.
+  void repeated(const IssuedCopy& copy, const EventRef& event) { issued(copy, event, {}, kNotDescribed); }
 
   // Copies missing elements, so that `to` holds the latest values of all of `box` (I2).
   void pull(Place& to, const Box& box);
@@ -79,5 +82,14 @@ class Transfers {
   EventList waits_;
   std::vector<CopySource> parts_;
 };
+
+template <typename Describe>
+void Transfers::issued(const IssuedCopy& copy, const EventRef& event, const IssuedLaunch& writer,
+                       const Describe& describe) {
+  const auto& [to, from, piece, purpose] = copy;
+  stats_.count_copy(from->device, to->device, bytes_of(piece.rect), purpose);
+  const DeviceId worker = to->device.is_host() ? from->device : to->device;
+  work_log_.add_copy(worker.number(), event, purpose, writer, describe);
+}
 
 }  // namespace boxflow

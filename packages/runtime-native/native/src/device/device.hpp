@@ -128,21 +128,49 @@ struct LaunchRequest {
   bool followed = false;  // the next call is a further launch of the same tile, with no waits
 };
 
-// Launches of one compute queue that are issued together, in order, again and again. This takes less of the host's
-// time than issuing them one by one, and less of the device's time between them.
+// A copy of a rectangle from one device's memory to that of another device, or of the same one.
+struct DeviceCopy {
+  const Allocation* to = nullptr;
+  RectSide to_side;
+  const Allocation* from = nullptr;
+  RectSide from_side;
+  Rect rect;
+};
+
+// A step in which a device deals with others. It copies, then raises a flag for another device, and then waits for a
+// flag that another device raises for it. Each part is optional.
+struct Exchange {
+  std::optional<DeviceCopy> copy;  // from this device
+  std::size_t to = 0;              // the device for which the flag is raised
+  std::optional<std::size_t> raises;
+  std::optional<std::size_t> awaits;
+};
+
+// Launches of some devices, each on one compute queue, and exchanges between the devices. All of them are issued
+// together, again and again. This takes less of the host's time than issuing them one by one, and less of the devices'
+// time between them.
+//
+// A device does its launches one after the other, and its exchanges one after the other. Launches and exchanges only
+// come after each other where `after` says so, with the numbers of steps of the same device. Steps are numbered in the
+// order in which they are added. Each flag is raised once and awaited once. So that no device waits forever, there must
+// be an order of all exchanges in which a flag is raised before it is awaited, and in which each device does its own.
 class LaunchSequence {
  public:
+  using Steps = std::span<const std::size_t>;
+
   virtual ~LaunchSequence() = default;
-  // Appends a launch. `followed` does not matter.
-  virtual void add(const LaunchRequest& request) = 0;
-  // Must be called after the last `add`. Returns false if the device has no room for the sequence, which is then of no
-  // use; throws on other failures.
+  // `followed` of the request does not matter.
+  virtual void add_launch(std::size_t device, const LaunchRequest& request, Steps after) = 0;
+  virtual void add_exchange(std::size_t device, const Exchange& exchange, Steps after) = 0;
+  // Must be called after the last step. Returns false if a device has no room for the sequence, or cannot do one of its
+  // exchanges: it is then of no use. Throws on other failures.
   virtual bool complete() = 0;
-  // Replaces the scalars and the threads of a launch, by its position, for later issues. The kernel and the views are
-  // those of before.
-  virtual void change(std::size_t position, const LaunchRequest& request) = 0;
-  // Issues the launches, in order with other launches of the queue. The event's interval is that of all of them.
-  virtual EventRef issue(Waits waits) = 0;
+  // Replaces the scalars and the threads of the launch that is this step, for later issues. The kernel and the views
+  // are those of before.
+  virtual void change(std::size_t step, const LaunchRequest& request) = 0;
+  // Issues all steps, in order with other launches of the queues. All devices come after `waits`. Sets the events of
+  // the devices that take part, by the number of the device; the interval of each is that of all of the device's steps.
+  virtual void issue(Waits waits, std::vector<EventRef>& events) = 0;
 };
 
 class Device {
@@ -159,8 +187,6 @@ class Device {
   // one, the device may return null. The event of the last one is then complete when all of them are, and its interval
   // begins with the first.
   virtual EventRef launch(const LaunchRequest& request, Waits waits) = 0;
-  // Returns an empty sequence of launches of a compute queue, which the device outlives; null if it has none.
-  virtual std::unique_ptr<LaunchSequence> make_sequence(std::size_t /*queue*/) { return nullptr; }
 
   // Copy on the copy queues.
   virtual EventRef copy_from_host(const Allocation& to, const RectSide& to_side, const void* from,
@@ -202,6 +228,13 @@ class Platform {
       if (!is_complete(event)) return;
       intervals.push_back(interval(event));
     }
+  }
+
+  // Returns an empty sequence for these devices, with room for so many flags, numbered from 0 on; null if they have
+  // no sequences. The platform outlives it.
+  virtual std::unique_ptr<LaunchSequence> make_sequence(std::span<const std::size_t> /*devices*/,
+                                                        std::size_t /*flags*/) {
+    return nullptr;
   }
 
   // Returns whether launches have to specify their work.

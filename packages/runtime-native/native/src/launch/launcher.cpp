@@ -50,21 +50,6 @@ bool is_split(const Launch& launch, const Tile& tile) {
 
 }  // namespace
 
-// Counts launches. The event may be null if a launch of the same tile follows.
-template <typename Describe>
-void Launcher::launched(std::size_t device, std::size_t queue, std::size_t launches, std::size_t split,
-                        const EventRef& event, const Describe& describe) {
-  DeviceStats& stats = stats_.devices[device];
-  stats.launches += launches;
-  stats.split_launches += split;
-  followed_ += launches;
-  if (!event) return;
-  work_log_.add_launch(device, event, describe);
-  if (progress_) progress_->launched(event);
-  const auto wait = [this](Waits events) { wait_for_all(events); };
-  in_flight_[queue_of(device, queue)].add(event, std::exchange(followed_, 0), wait);
-}
-
 LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile) {
   collect_waits(tile);
   if (observer_) observer_->tile_begins(phase, tile.device, tile.rect);
@@ -205,13 +190,6 @@ EventRef Launcher::issue(const Phase& phase, std::size_t position, bool split, b
 EventRef Launcher::repeat(std::size_t device, bool split, const LaunchRequest& request, Waits waits) {
   EventRef event = session_.device(device).launch(request, waits);
   launched(device, request.queue, 1, split, event, kNotDescribed);
-  return event;
-}
-
-EventRef Launcher::repeat(std::size_t device, std::size_t queue, LaunchSequence& sequence, std::size_t launches,
-                          std::size_t split, Waits waits) {
-  EventRef event = sequence.issue(waits);
-  launched(device, queue, launches, split, event, kNotDescribed);
   return event;
 }
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "coherence/region_arrays.hpp"
@@ -51,9 +52,10 @@ class Launcher {
   void report_to(Progress& progress) { progress_ = &progress; }
   // Issues a launch again that an observer received, after `waits`. Writes no trace.
   EventRef repeat(std::size_t device, bool split, const LaunchRequest& request, Waits waits);
-  // Issues a sequence of so many such launches, `split` of which have views in several buffers.
-  EventRef repeat(std::size_t device, std::size_t queue, LaunchSequence& sequence, std::size_t launches,
-                  std::size_t split, Waits waits);
+  // Counts so many such launches, `split` of which have views in several buffers, that have been issued at once.
+  void repeated(std::size_t device, std::size_t queue, std::size_t launches, std::size_t split, const EventRef& event) {
+    launched(device, queue, launches, split, event, kNotDescribed);
+  }
   void count_tile(std::size_t device) { stats_.devices[device].tiles += 1; }
   // Records in the directories that only the tile's buffers hold the elements that it wrote.
   void mark_written(Tile& tile);
@@ -102,5 +104,20 @@ class Launcher {
   std::vector<std::int64_t> grid_;
   std::vector<std::int64_t> next_grid_;  // of the next launch
 };
+
+// Counts launches. The event may be null if a launch of the same tile follows.
+template <typename Describe>
+void Launcher::launched(std::size_t device, std::size_t queue, std::size_t launches, std::size_t split,
+                        const EventRef& event, const Describe& describe) {
+  DeviceStats& stats = stats_.devices[device];
+  stats.launches += launches;
+  stats.split_launches += split;
+  followed_ += launches;
+  if (!event) return;
+  work_log_.add_launch(device, event, describe);
+  if (progress_) progress_->launched(event);
+  const auto wait = [this](Waits events) { wait_for_all(events); };
+  in_flight_[queue_of(device, queue)].add(event, std::exchange(followed_, 0), wait);
+}
 
 }  // namespace boxflow

@@ -1,57 +1,114 @@
 #include "steady/period_sequence.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 #include <variant>
 
 namespace boxflow {
 
 namespace {
 
-// A sequence has at most so many launches, or one period. The driver of an H100 takes 6 us to issue 64 of them, 0.45 us
-// to change one, and 8 us to build one; issued by itself, a launch takes 4.5 us.
+// A sequence has at most so many launches of a device, or one period. The driver of an H100 takes 6 us to issue 64 of
+// them, 0.45 us to change one, and 8 us to build one; issued by itself, a launch takes 4.5 us.
 constexpr std::size_t kLaunches = 64;
 constexpr std::size_t kMostPeriods = 16;
 
 }  // namespace
 
-std::unique_ptr<PeriodSequence> PeriodSequence::make(const IssueRecord& period, Session& session, Launcher& launcher) {
-  std::vector<const RecordedLaunch*> launches;
+std::unique_ptr<PeriodSequence> PeriodSequence::make(const IssueRecord& period, Session& session, Launcher& launcher,
+                                                     Transfers& transfers) {
+  std::vector<Share> shares(session.device_count());
   for (const IssueRecord::Work& work : period.works()) {
+    Share& share = shares[device_of(work)];
+    share.any = true;
     const auto* const launch = std::get_if<RecordedLaunch>(&work.what);
-    if (!launch) return nullptr;
-    launches.push_back(launch);
-    const RecordedLaunch& first = *launches.front();
-    if (launch->device != first.device || launch->request.queue != first.request.queue) return nullptr;
+    if (!launch) {
+      // The receiver takes part, too.
+      shares[std::get<IssuedCopy>(work.what).to->device.number()].any = true;
+      continue;
+    }
+    if (share.launches > 0 && share.queue != launch->request.queue) return nullptr;
+    share.queue = launch->request.queue;
+    share.launches += 1;
+    share.split += launch->split ? 1 : 0;
   }
-  if (launches.empty()) return nullptr;
-  Device& device = session.device(launches.front()->device);
-  std::unique_ptr<PeriodSequence> made(new PeriodSequence(std::move(launches), period, launcher));
-  return made->build(device) ? std::move(made) : nullptr;
+  if (period.works().empty()) return nullptr;
+  std::unique_ptr<PeriodSequence> made(new PeriodSequence(period, launcher, transfers, std::move(shares)));
+  return made->build(session) ? std::move(made) : nullptr;
 }
 
-bool PeriodSequence::build(Device& device) {
-  sequence_ = device.make_sequence(launches_.front()->request.queue);
-  if (!sequence_) return false;
-  periods_ = std::clamp<std::size_t>(kLaunches / launches_.size(), 1, kMostPeriods);
-  for (std::size_t i = 0; i < periods_; ++i) {
-    for (const RecordedLaunch* launch : launches_) sequence_->add(launch->request);
+PeriodSequence::PeriodSequence(const IssueRecord& period, Launcher& launcher, Transfers& transfers,
+                               std::vector<Share> shares)
+    : period_(period), launcher_(launcher), transfers_(transfers), shares_(std::move(shares)) {
+  std::size_t launches = 1;
+  for (const Share& share : shares_) launches = std::max(launches, share.launches);
+  periods_ = std::clamp<std::size_t>(kLaunches / launches, 1, kMostPeriods);
+}
+
+bool PeriodSequence::build(Session& session) {
+  std::vector<std::size_t> devices;
+  for (std::size_t d = 0; d < shares_.size(); ++d) {
+    if (shares_[d].any) devices.push_back(d);
   }
-  for (const RecordedLaunch* launch : launches_) split_ += launch->split ? 1 : 0;
+  // Each dependence needs one flag at most.
+  std::size_t flags = 0;
+  for (const IssueRecord::Work& work : period_.works()) flags += work.after.size();
+  sequence_ = session.platform().make_sequence(devices, periods_ * flags);
+  if (!sequence_) return false;
+  const SequenceSteps made = sequence_steps(period_, periods_, shares_.size());
+  for (std::size_t i = 0; i < made.steps.size(); ++i) {
+    const SequenceStep& step = made.steps[i];
+    add(step);
+    if (step.launch && std::get<RecordedLaunch>(period_.works()[*step.launch].what).varies) changing_.push_back(i);
+  }
   return sequence_->complete();
 }
 
+void PeriodSequence::add(const SequenceStep& step) {
+  if (step.launch) {
+    const auto& launch = std::get<RecordedLaunch>(period_.works()[*step.launch].what);
+    return sequence_->add_launch(step.device, launch.request, step.after);
+  }
+  Exchange exchange;
+  if (step.copy) {
+    const auto& [to, from, piece, purpose] = std::get<IssuedCopy>(period_.works()[*step.copy].what);
+    exchange.copy = DeviceCopy{&to->allocation, piece.to, &from->allocation, piece.from, piece.rect};
+  }
+  exchange.to = step.to;
+  exchange.raises = step.raises;
+  exchange.awaits = step.awaits;
+  sequence_->add_exchange(step.device, exchange, step.after);
+}
+
 void PeriodSequence::take_arguments(std::size_t position) {
-  const std::size_t first = position * launches_.size();
-  for (std::size_t i = 0; i < launches_.size(); ++i) {
-    if (launches_[i]->varies) sequence_->change(first + i, launches_[i]->request);
+  const std::size_t count = changing_.size() / periods_;
+  std::size_t next = position * count;
+  for (const IssueRecord::Work& work : period_.works()) {
+    const auto* const launch = std::get_if<RecordedLaunch>(&work.what);
+    if (launch && launch->varies) sequence_->change(changing_[next++], launch->request);
   }
 }
 
-EventRef PeriodSequence::issue() {
-  const RecordedLaunch& first = *launches_.front();
-  const std::vector<EventRef>& older = period_.older();
-  return launcher_.repeat(first.device, first.request.queue, *sequence_, periods_ * launches_.size(),
-                          periods_ * split_, {older.data(), older.size()});
+void PeriodSequence::issue(std::vector<EventRef>& events) {
+  EventList waits;
+  const auto wait_for = [&](const EventRef& event) {
+    if (event && std::find(waits.begin(), waits.end(), event) == waits.end()) waits.push_back(event);
+  };
+  for (const EventRef& event : period_.older()) wait_for(event);
+  for (const EventRef& event : events) wait_for(event);
+  sequence_->issue({waits.data(), waits.size()}, issued_);
+  for (std::size_t d = 0; d < shares_.size(); ++d) {
+    if (!issued_[d] || shares_[d].launches == 0) continue;
+    launcher_.repeated(d, shares_[d].queue, periods_ * shares_[d].launches, periods_ * shares_[d].split, issued_[d]);
+  }
+  std::size_t position = 0;
+  for (const IssueRecord::Work& work : period_.works()) {
+    EventRef& event = events[position++];
+    event = issued_[device_of(work)];
+    const auto* const copy = std::get_if<IssuedCopy>(&work.what);
+    for (std::size_t i = 0; copy && i < periods_; ++i) transfers_.repeated(*copy, event);
+  }
 }
 
 }  // namespace boxflow

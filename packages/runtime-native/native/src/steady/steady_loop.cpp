@@ -199,7 +199,7 @@ std::int64_t SteadyLoop::repeat(std::int64_t value) {
   if (stage_ != Stage::kSteady) return 0;
   std::int64_t periods = 0;
   if (PeriodSequence* const sequence = sequence_from(value); sequence && take_arguments(value, *sequence)) {
-    issue(*sequence);
+    sequence->issue(last_);
     periods = static_cast<std::int64_t>(sequence->periods());
   } else if (does_the_same(value) && evaluate_arguments(value)) {
     issue();
@@ -221,7 +221,7 @@ PeriodSequence* SteadyLoop::sequence_from(std::int64_t value) {
   const std::optional<std::int64_t> later = after_periods(value, kPays);
   if (!later || !does_the_same(*later) || !evaluate_arguments(value)) return nullptr;
   sequence_tried_ = true;
-  sequence_ = PeriodSequence::make(*period_, planner_.session, planner_.launcher);
+  sequence_ = PeriodSequence::make(*period_, planner_.session, planner_.launcher, planner_.transfers);
   return sequence_.get();
 }
 
@@ -293,12 +293,6 @@ void SteadyLoop::issue() {
   }
   std::swap(last_, events_);
   for (EventRef& event : events_) event = nullptr;
-}
-
-// The launches are in order, so the event of the last one stands for each of them.
-void SteadyLoop::issue(PeriodSequence& sequence) {
-  const EventRef event = sequence.issue();
-  for (EventRef& last : last_) last = event;
 }
 
 void SteadyLoop::count(std::size_t periods) {

@@ -96,7 +96,6 @@ class SteadyLoop {
   void issue();
   PeriodSequence* sequence_from(std::int64_t value);
   bool take_arguments(std::int64_t value, PeriodSequence& sequence);
-  void issue(PeriodSequence& sequence);
   void count(std::size_t periods);
   void settle();
 

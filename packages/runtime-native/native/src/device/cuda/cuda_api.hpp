@@ -53,6 +53,9 @@ inline constexpr int kAttributeMaxThreadsPerBlock = 1;
 inline constexpr int kAttributeMaxBlockDimX = 2;  // y and z follow
 inline constexpr int kAttributeMaxGridDimX = 5;   // y and z follow
 inline constexpr int kAttributeMaxPitch = 11;
+inline constexpr int kAttributePciBus = 33;
+inline constexpr int kAttributePciDevice = 34;
+inline constexpr int kAttributePciDomain = 50;
 inline constexpr int kAttributeComputeCapabilityMajor = 75;
 inline constexpr int kAttributeComputeCapabilityMinor = 76;
 inline constexpr int kFunctionMaxThreadsPerBlock = 0;
@@ -94,6 +97,14 @@ struct KernelNode {
   void** extra = nullptr;
   KernelHandle kernel = nullptr;    // in place of `function`
   ContextHandle context = nullptr;  // null: that of `function`
+};
+
+inline constexpr int kLaunchAttributePriority = 8;
+
+// CUlaunchAttributeValue, of which only one kind is used.
+union LaunchAttributeValue {
+  int priority = 0;  // streams and nodes with smaller numbers come first
+  char all[64];
 };
 
 // X(member, symbol, parameters). Symbols have the version to which cuda.h maps the plain name since CUDA 4, unless a
@@ -158,7 +169,10 @@ struct KernelNode {
   X(graph_exec_destroy, "cuGraphExecDestroy", (GraphExecHandle))                                                     \
   X(graph_exec_kernel_node_set_params, "cuGraphExecKernelNodeSetParams_v2",                                          \
     (GraphExecHandle, GraphNodeHandle, const KernelNode*))                                                           \
-  X(graph_launch, "cuGraphLaunch", (GraphExecHandle, StreamHandle))
+  X(graph_launch, "cuGraphLaunch", (GraphExecHandle, StreamHandle))                                                  \
+  X(graph_kernel_node_set_attribute, "cuGraphKernelNodeSetAttribute",                                                \
+    (GraphNodeHandle, int, const LaunchAttributeValue*))                                                             \
+  X(ctx_get_stream_priority_range, "cuCtxGetStreamPriorityRange", (int*, int*))
 
 struct Api {
 #define BOXFLOW_DECLARE(member, symbol, parameters) Result(*member) parameters = nullptr;

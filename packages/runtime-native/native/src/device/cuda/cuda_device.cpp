@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "device/constant_copy.hpp"
-#include "device/cuda/cuda_sequence.hpp"
 #include "device/view_table.hpp"
 
 namespace boxflow::cuda {
@@ -29,7 +28,7 @@ DevicePointer pointer_of(const Allocation& allocation) {
 
 CudaDevice::CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernels, Timing timing,
                        std::shared_ptr<Streams> all, const RingShape& ring,
-                       std::shared_ptr<RingThreads> ring_threads)
+                       std::shared_ptr<RingThreads> ring_threads, std::shared_ptr<ExchangeWaits> exchange_waits)
     : context_(std::move(context)),
       info_(std::move(info)),
       limits_(launch_limits(*context_)),
@@ -40,7 +39,9 @@ CudaDevice::CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernel
       out_stream_(context_),
       in_ring_(context_, RingDirection::kToDevice, ring, ring_threads),
       out_ring_(context_, RingDirection::kToHost, ring, ring_threads),
-      module_(kernels.load(context_)) {
+      module_(kernels.load(context_)),
+      exchange_waits_(std::move(exchange_waits)),
+      exchange_kernels_(context_) {
   for (std::size_t i = 0; i < info_.compute_queues; ++i) {
     compute_.push_back(&events_->add_stream(compute_streams_.emplace_back(context_).handle()));
   }
@@ -54,6 +55,7 @@ CudaDevice::~CudaDevice() { drain(); }
 
 void CudaDevice::drain() noexcept {
   unfinished_.reset();
+  exchange_waits_->settle();
   const bool usable = context_->try_make_current();
   const auto finish = [&](const Stream& stream) {
     return usable ? context_->api().stream_synchronize(stream.handle()) : kErrorUnknown;
@@ -190,11 +192,6 @@ EventRef CudaDevice::launch(const LaunchRequest& request, Waits waits) {
   }
   event->record_end(stream);
   return event;
-}
-
-std::unique_ptr<LaunchSequence> CudaDevice::make_sequence(std::size_t queue) {
-  if (!CudaSequence::is_possible(context_->api())) return nullptr;
-  return std::make_unique<CudaSequence>(*this, queue);
 }
 
 std::shared_ptr<CudaEvent> CudaDevice::begin(const StreamState& stream) {

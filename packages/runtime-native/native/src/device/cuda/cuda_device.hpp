@@ -15,6 +15,8 @@
 #include "device/cuda/cuda_event.hpp"
 #include "device/cuda/cuda_module.hpp"
 #include "device/cuda/cuda_ring.hpp"
+#include "device/cuda/sequence/exchange_node.hpp"
+#include "device/cuda/sequence/exchange_waits.hpp"
 #include "device/device.hpp"
 #include "device/launch_shape.hpp"
 #include "device/rect_copy.hpp"
@@ -25,9 +27,10 @@ namespace boxflow::cuda {
 
 class CudaDevice final : public Device {
  public:
-  // `all` are the streams of the platform. All of its devices share `ring_threads`.
+  // `all` are the streams of the platform. All of its devices share `ring_threads` and `exchange_waits`.
   CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernels, Timing timing,
-             std::shared_ptr<Streams> all, const RingShape& ring, std::shared_ptr<RingThreads> ring_threads);
+             std::shared_ptr<Streams> all, const RingShape& ring, std::shared_ptr<RingThreads> ring_threads,
+             std::shared_ptr<ExchangeWaits> exchange_waits);
   ~CudaDevice() override;
 
   const DeviceInfo& info() const override { return info_; }
@@ -41,7 +44,6 @@ class CudaDevice final : public Device {
   Allocation allocate(std::size_t bytes) override;
   void release(const Allocation& allocation) override;
   EventRef launch(const LaunchRequest& request, Waits waits) override;
-  std::unique_ptr<LaunchSequence> make_sequence(std::size_t queue) override;
   EventRef copy_from_host(const Allocation& to, const RectSide& to_side, const void* from, const RectSide& from_side,
                           const Rect& rect, Waits waits) override;
   EventRef copy_to_host(void* to, const RectSide& to_side, const Allocation& from, const RectSide& from_side,
@@ -52,6 +54,7 @@ class CudaDevice final : public Device {
 
   // Returns the launch as the driver gets it, whose parameters are valid until the next call.
   KernelNode describe(const LaunchRequest& request);
+  ExchangeKernels& exchange_kernels() { return exchange_kernels_; }
   StreamState& compute_stream(std::size_t queue) { return *compute_.at(queue); }
   // Returns an event for the work that is put on `stream` from now on, up to its record_end. The context must be
   // current.
@@ -90,6 +93,8 @@ class CudaDevice final : public Device {
   std::shared_ptr<CudaEvent> unfinished_;  // for launches that further ones of the tile follow
   std::unique_ptr<Module> module_;
   std::vector<Kernel> kernels_;
+  std::shared_ptr<ExchangeWaits> exchange_waits_;
+  ExchangeKernels exchange_kernels_;
   std::vector<std::uint64_t> arguments_;  // of the current launch, in units of 64 bits
   std::vector<std::size_t> argument_begins_;
   std::vector<void*> argument_addresses_;

@@ -64,6 +64,11 @@ DevicePointer Module::constants() const {
   return address;
 }
 
+std::unique_ptr<Module> try_load(const ContextRef& context, const void* image) {
+  LoadFailure failure;
+  return load_image(context, image, failure);
+}
+
 const std::vector<char>& KernelLoader::compiled_for(const Context& context) {
   const int architecture =
       10 * context.attribute(kAttributeComputeCapabilityMajor) + context.attribute(kAttributeComputeCapabilityMinor);

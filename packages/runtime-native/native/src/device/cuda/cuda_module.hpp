@@ -31,6 +31,9 @@ class Module {
   ModuleHandle handle_;
 };
 
+// Returns null if the driver refuses the image (a fat binary, machine code, or null-terminated PTX) for the device.
+std::unique_ptr<Module> try_load(const ContextRef& context, const void* image);
+
 // Puts a bundle's kernels on devices. `fatbin` and `source` may be null and are borrowed.
 class KernelLoader {
  public:

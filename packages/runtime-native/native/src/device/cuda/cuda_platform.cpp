@@ -1,10 +1,14 @@
 // CUDA devices, each with its primary context, and with peer access if it is possible and allowed.
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <string_view>
 
 #include "device/cuda/cuda_device.hpp"
 #include "device/cuda/cuda_error.hpp"
 #include "device/cuda/cuda_library.hpp"
+#include "device/cuda/sequence/cuda_sequence.hpp"
+#include "device/cuda/sequence/exchange_waits.hpp"
 #include "device/platform_request.hpp"
 #include "device/queue_names.hpp"
 
@@ -20,7 +24,9 @@ CudaDevice& cuda_device(const std::unique_ptr<Device>& device) { return static_c
 
 class CudaPlatform final : public Platform {
  public:
-  explicit CudaPlatform(Devices devices) : devices_(std::move(devices)) {}
+  // `may_exchange`: whether work of one device may wait for work of another one that is issued later.
+  CudaPlatform(Devices devices, std::shared_ptr<ExchangeWaits> exchange_waits, bool may_exchange)
+      : devices_(std::move(devices)), exchange_waits_(std::move(exchange_waits)), may_exchange_(may_exchange) {}
 
   std::span<const std::unique_ptr<Device>> devices() const override { return devices_; }
 
@@ -38,7 +44,7 @@ class CudaPlatform final : public Platform {
   }
 
   void wait(const EventRef& event) override {
-    if (event) wait_for(static_cast<const CudaEvent&>(*event));
+    if (event) exchange_waits_->wait_for(static_cast<const CudaEvent&>(*event));
   }
 
   bool is_complete(const EventRef& event) override {
@@ -54,6 +60,16 @@ class CudaPlatform final : public Platform {
     for (std::size_t i = events.size(); i-- > 0;) wait(events[i]);
   }
 
+  std::unique_ptr<LaunchSequence> make_sequence(std::span<const std::size_t> devices, std::size_t flags) override {
+    const ContextRef& context = cuda_device(devices_[devices.front()]).context();
+    if (!CudaSequence::is_possible(context->api())) return nullptr;
+    const bool exchanges = devices.size() > 1;
+    if (exchanges && (!may_exchange_ || !exchange_waits_->open(context))) return nullptr;
+    std::vector<CudaDevice*> members(devices_.size());
+    for (const std::size_t d : devices) members[d] = &cuda_device(devices_[d]);
+    return std::make_unique<CudaSequence>(members, flags, exchanges ? exchange_waits_ : nullptr);
+  }
+
  private:
   // All devices have the same kernels, so the first one that still answers is enough.
   bool has_kernel(const std::string& name) const {
@@ -67,6 +83,8 @@ class CudaPlatform final : public Platform {
   }
 
   Devices devices_;
+  std::shared_ptr<ExchangeWaits> exchange_waits_;
+  bool may_exchange_;
   mutable std::vector<std::string> kernels_;
 };
 
@@ -165,6 +183,23 @@ bool settle_peer_access(const std::vector<ContextRef>& contexts, const ContextRe
   return all;
 }
 
+// Returns whether the driver completes each piece of work before it issues the next one.
+bool issues_one_by_one() {
+  const char* const blocking = std::getenv("CUDA_LAUNCH_BLOCKING");
+  return blocking && *blocking && std::string_view(blocking) != "0";
+}
+
+// Devices on one GPU take turns, so that one that waits may keep the other one from going on.
+bool are_gpus_of_their_own(const std::vector<ContextRef>& contexts) {
+  std::vector<std::array<int, 3>> places;
+  for (const ContextRef& context : contexts) {
+    places.push_back({context->attribute(kAttributePciDomain), context->attribute(kAttributePciBus),
+                      context->attribute(kAttributePciDevice)});
+  }
+  std::sort(places.begin(), places.end());
+  return std::adjacent_find(places.begin(), places.end()) == places.end();
+}
+
 }  // namespace
 
 }  // namespace cuda
@@ -188,6 +223,7 @@ std::unique_ptr<Platform> open_cuda_platform(const PlatformRequest& request) {
   const auto streams = std::make_shared<Streams>();
   const RingShape ring = settled(request.ring);
   const auto ring_threads = std::make_shared<RingThreads>(ring.threads);
+  const auto exchange_waits = std::make_shared<ExchangeWaits>();
   Devices devices;
   for (std::size_t i = 0; i < found.size(); ++i) {
     DeviceInfo info{static_cast<int>(i),
@@ -199,9 +235,12 @@ std::unique_ptr<Platform> open_cuda_platform(const PlatformRequest& request) {
                     queue_names(request.compute_queues, {"copies in", "copies out"}),
                     request.compute_queues};
     devices.push_back(std::make_unique<CudaDevice>(contexts[i], std::move(info), kernels, timing, streams, ring,
-                                                   ring_threads));
+                                                   ring_threads, exchange_waits));
   }
-  return std::make_unique<CudaPlatform>(std::move(devices));
+  const auto sees_all = [](const auto& device) { return device->info().peer_access; };
+  const bool may_exchange = std::all_of(devices.begin(), devices.end(), sees_all) && !issues_one_by_one() &&
+                            are_gpus_of_their_own(contexts);
+  return std::make_unique<CudaPlatform>(std::move(devices), exchange_waits, may_exchange);
 }
 
 }  // namespace boxflow

@@ -1,5 +1,6 @@
 #include "support/call_log.hpp"
 
+#include <algorithm>
 #include <deque>
 #include <map>
 #include <set>
@@ -10,17 +11,18 @@ namespace boxflow::test {
 namespace {
 
 struct LoggedEvent final : Event {
-  LoggedEvent(EventRef event, std::size_t position) : inner(std::move(event)), number(position) {}
-  EventRef inner;
+  LoggedEvent(std::vector<EventRef> all, std::size_t position) : inner(std::move(all)), number(position) {}
+  std::vector<EventRef> inner;  // it is complete when all of them are
   std::size_t number;
 };
 
 const LoggedEvent& logged(const EventRef& event) { return static_cast<const LoggedEvent&>(*event); }
-EventRef inner(const EventRef& event) { return event ? logged(event).inner : nullptr; }
 
 std::vector<EventRef> inner(Waits waits) {
   std::vector<EventRef> all;
-  for (const EventRef& event : waits) all.push_back(inner(event));
+  for (const EventRef& event : waits) {
+    if (event) all.insert(all.end(), logged(event).inner.begin(), logged(event).inner.end());
+  }
   return all;
 }
 
@@ -38,30 +40,55 @@ std::string text_of(std::span<const std::int64_t> values) {
   return text + ")";
 }
 
-// Launches that are issued one by one.
+// Steps that are issued one by one, each as soon as the steps that it comes after have been, the last ones first.
 class LoggedSequence final : public LaunchSequence {
  public:
-  explicit LoggedSequence(Device& device) : device_(device) {}
+  explicit LoggedSequence(std::vector<Device*> devices) : devices_(std::move(devices)) {}
 
-  void add(const LaunchRequest& request) override {
-    launches_.emplace_back().request = request;
-    change(launches_.size() - 1, request);
+  void add_launch(std::size_t device, const LaunchRequest& request, Steps after) override {
+    Step& step = add(device, after, last_launch_);
+    step.launch.emplace().request = request;
+    change(steps_.size() - 1, request);
+  }
+  void add_exchange(std::size_t device, const Exchange& exchange, Steps after) override {
+    add(device, after, last_exchange_).exchange = exchange;
   }
   bool complete() override { return true; }
   void change(std::size_t position, const LaunchRequest& request) override {
-    Launch& launch = launches_.at(position);
+    Launch& launch = *steps_.at(position).launch;
     launch.scalars.assign(request.scalars.begin(), request.scalars.end());
     launch.grid.assign(request.grid.begin(), request.grid.end());
     launch.request.scalars = launch.scalars;
     launch.request.grid = launch.grid;
   }
-  EventRef issue(Waits waits) override {
-    EventRef last;
-    for (const Launch& launch : launches_) {
-      last = device_.launch(launch.request, waits);
-      waits = {};
+  void issue(Waits waits, std::vector<EventRef>& events) override {
+    flags_.clear();
+    for (Step& step : steps_) step.begun = step.ended = false;
+    for (std::size_t left = 2 * steps_.size(); left > 0;) {
+      const std::size_t before = left;
+      for (std::size_t i = steps_.size(); i-- > 0;) {
+        Step& step = steps_[i];
+        if (!step.begun && can_begin(step)) {
+          begin(step, waits);
+          --left;
+        }
+        if (!step.begun || step.ended || !can_end(step)) continue;
+        end(step);
+        --left;
+      }
+      if (left == before) throw Error("BF9999", "the devices of a sequence wait for each other");
     }
-    return last;
+    events.assign(devices_.size(), nullptr);
+    for (std::size_t d = 0; d < devices_.size(); ++d) {
+      std::vector<EventRef> all;
+      for (const auto* const last : {&last_launch_, &last_exchange_}) {
+        const auto found = last->find(d);
+        if (found == last->end()) continue;
+        const std::vector<EventRef>& of_step = steps_[found->second].events;
+        all.insert(all.end(), of_step.begin(), of_step.end());
+      }
+      if (!all.empty()) events[d] = std::make_shared<LoggedEvent>(each_once(inner(all)), logged(all.front()).number);
+    }
   }
 
  private:
@@ -70,14 +97,70 @@ class LoggedSequence final : public LaunchSequence {
     std::vector<std::int64_t> scalars;
     std::vector<std::int64_t> grid;
   };
-  Device& device_;
-  std::deque<Launch> launches_;
+  struct Step {
+    std::size_t device = 0;
+    std::vector<std::size_t> after;
+    std::optional<Launch> launch;
+    Exchange exchange;
+    bool begun = false;
+    bool ended = false;
+    std::vector<EventRef> events;  // once it has ended: what comes after it waits for all of them
+  };
+
+  Step& add(std::size_t device, Steps after, std::map<std::size_t, std::size_t>& last) {
+    Step& step = steps_.emplace_back();
+    step.device = device;
+    step.after.assign(after.begin(), after.end());
+    if (const auto found = last.find(device); found != last.end()) step.after.push_back(found->second);
+    last[device] = steps_.size() - 1;
+    return step;
+  }
+  bool can_begin(const Step& step) const {
+    return std::all_of(step.after.begin(), step.after.end(), [&](std::size_t other) { return steps_[other].ended; });
+  }
+  bool can_end(const Step& step) const {
+    return step.launch || !step.exchange.awaits || flags_.count(*step.exchange.awaits) > 0;
+  }
+  void begin(Step& step, Waits waits) {
+    step.begun = true;
+    step.events.assign(waits.begin(), waits.end());
+    for (const std::size_t other : step.after) {
+      step.events.insert(step.events.end(), steps_[other].events.begin(), steps_[other].events.end());
+    }
+    if (step.launch) {
+      step.events = {devices_[step.device]->launch(step.launch->request, step.events)};
+      return;
+    }
+    const auto& [copy, to, raises, awaits] = step.exchange;
+    if (copy) {
+      step.events = {devices_[to]->copy_from_device(*copy->to, copy->to_side, *devices_[step.device], *copy->from,
+                                                    copy->from_side, copy->rect, step.events)};
+    }
+    if (raises) flags_[*raises] = each_once(step.events);
+  }
+  void end(Step& step) {
+    step.ended = true;
+    if (step.launch || !step.exchange.awaits) return;
+    const std::vector<EventRef>& awaited = flags_[*step.exchange.awaits];
+    step.events.insert(step.events.end(), awaited.begin(), awaited.end());
+    step.events = each_once(std::move(step.events));
+  }
+  static std::vector<EventRef> each_once(std::vector<EventRef> events) {
+    std::sort(events.begin(), events.end());
+    events.erase(std::unique(events.begin(), events.end()), events.end());
+    return events;
+  }
+
+  std::vector<Device*> devices_;
+  std::deque<Step> steps_;
+  std::map<std::size_t, std::size_t> last_launch_;  // by device
+  std::map<std::size_t, std::size_t> last_exchange_;
+  std::map<std::size_t, std::vector<EventRef>> flags_;  // the events before they are raised
 };
 
 class LoggedDevice final : public Device {
  public:
-  LoggedDevice(Device& device, CallLog& log, std::size_t& events, bool sequences)
-      : device_(device), log_(log), events_(events), sequences_(sequences) {}
+  LoggedDevice(Device& device, CallLog& log, std::size_t& events) : device_(device), log_(log), events_(events) {}
 
   const DeviceInfo& info() const override { return device_.info(); }
   Allocation allocate(std::size_t bytes) override {
@@ -104,11 +187,6 @@ class LoggedDevice final : public Device {
     }
     EventRef event = log(std::move(text), waits, device_.launch(request, inner(waits)));
     return request.followed ? nullptr : event;
-  }
-  std::unique_ptr<LaunchSequence> make_sequence(std::size_t) override {
-    if (!sequences_) return nullptr;
-    log_.push_back(call("sequence"));
-    return std::make_unique<LoggedSequence>(*this);
   }
   EventRef copy_from_host(const Allocation& to, const RectSide& to_side, const void* from, const RectSide& from_side,
                           const Rect& rect, Waits waits) override {
@@ -143,13 +221,12 @@ class LoggedDevice final : public Device {
     text += " after";
     for (const std::size_t number : numbers) text += " " + std::to_string(number);
     log_.push_back(std::move(text));
-    return event ? std::make_shared<LoggedEvent>(std::move(event), events_++) : nullptr;
+    return event ? std::make_shared<LoggedEvent>(std::vector{std::move(event)}, events_++) : nullptr;
   }
 
   Device& device_;
   CallLog& log_;
   std::size_t& events_;
-  bool sequences_;
   std::size_t allocations_ = 0;
   std::map<const void*, std::string> names_;
 };
@@ -157,25 +234,35 @@ class LoggedDevice final : public Device {
 class LoggedPlatform final : public Platform {
  public:
   LoggedPlatform(std::unique_ptr<Platform> platform, CallLog& log, Completion completion, bool sequences)
-      : platform_(std::move(platform)), completion_(completion) {
+      : platform_(std::move(platform)), log_(log), completion_(completion), sequences_(sequences) {
     for (const auto& device : platform_->devices()) {
-      devices_.push_back(std::make_unique<LoggedDevice>(*device, log, events_, sequences));
+      devices_.push_back(std::make_unique<LoggedDevice>(*device, log, events_));
     }
   }
 
   std::span<const std::unique_ptr<Device>> devices() const override { return devices_; }
   std::size_t kernel_index(const std::string& name) const override { return platform_->kernel_index(name); }
-  void wait(const EventRef& event) override {
-    if (event) platform_->wait(inner(event));
-  }
+  void wait(const EventRef& event) override { platform_->wait_for_all(inner({&event, 1})); }
   bool is_complete(const EventRef& event) override {
-    return !event || (completion_ == Completion::kTrue && platform_->is_complete(inner(event)));
+    if (!event) return true;
+    const auto complete = [&](const EventRef& each) { return platform_->is_complete(each); };
+    const std::vector<EventRef>& all = logged(event).inner;
+    return completion_ == Completion::kTrue && std::all_of(all.begin(), all.end(), complete);
   }
-  Interval interval(const EventRef& event) override { return platform_->interval(inner(event)); }
+  Interval interval(const EventRef& event) override { return platform_->interval(logged(event).inner.back()); }
+  std::unique_ptr<LaunchSequence> make_sequence(std::span<const std::size_t>, std::size_t) override {
+    if (!sequences_) return nullptr;
+    log_.push_back("sequence");
+    std::vector<Device*> devices;
+    for (const auto& device : devices_) devices.push_back(device.get());
+    return std::make_unique<LoggedSequence>(std::move(devices));
+  }
 
  private:
   std::unique_ptr<Platform> platform_;
+  CallLog& log_;
   Completion completion_;
+  bool sequences_;
   std::size_t events_ = 0;
   std::vector<std::unique_ptr<Device>> devices_;
 };

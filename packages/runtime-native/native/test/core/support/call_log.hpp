@@ -14,7 +14,7 @@ enum class Completion {
   kTrue,
 };
 
-// `log` outlives the session. `sequences`: the devices have sequences of launches, which are logged one by one.
+// `log` outlives the session. `sequences`: the devices have sequences, whose steps are logged one by one.
 Session::Wrap with_call_log(CallLog& log, Completion completion = Completion::kNever, bool sequences = false);
 
 }  // namespace boxflow::test
