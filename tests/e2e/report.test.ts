@@ -171,6 +171,17 @@ describe.skipIf(browserPath === null)(`a report${browserPath === null ? ' (no ch
     }
   });
 
+  it('opens the file that a reason is in', async () => {
+    const output = join(folder, 'two files.html');
+    await mustPolyCli(['report', 'paths.c', 'nothing.c', '-o', output], { cwd: programs });
+    const page = await open(output);
+    const file = page.locator('.source select');
+    expect(await file.inputValue()).toBe('paths.c');
+    await page.locator('.reasons li', { hasText: 'of nothing.c' }).locator('a').click();
+    expect(await file.inputValue()).toBe('nothing.c');
+    expect(await page.locator('tr:target .mark').textContent()).toBe('host');
+  });
+
   it('says why there is nothing, for a program without regions', async () => {
     const page = await open(await reportOf('nothing'));
     expect(await page.locator('.detail').textContent()).toContain('Nothing of this program runs on devices');

@@ -26,6 +26,7 @@ export function dependencesTab(
   return h(
     'div',
     {},
+    h('h2', {}, 'Dependences'),
     h(
       'p',
       {},

@@ -14,7 +14,7 @@ import { verdictTab } from './verdict-tab.js';
 export function detailPane(data: ReportData, store: SelectionStore): HTMLElement {
   const pane = h('section', { class: 'detail', 'aria-label': 'Region' });
   if (data.regions.length === 0) {
-    pane.append(noRegions(data));
+    pane.append(noRegions(data, store));
     return pane;
   }
   let tab = 'verdict';
@@ -72,7 +72,7 @@ function regionPicker({ regions }: ReportData, store: SelectionStore): HTMLEleme
 }
 
 /** Says why nothing of the program runs on devices. */
-function noRegions(data: ReportData): HTMLElement {
+function noRegions(data: ReportData, store: SelectionStore): HTMLElement {
   return h(
     'div',
     { class: 'panel' },
@@ -84,6 +84,6 @@ function noRegions(data: ReportData): HTMLElement {
           'The program has no loops. boxflow takes over groups of loops whose bounds and subscripts are sums of loop variables and constants.',
         )
       : h('p', {}, 'No loop of the program is part of a region. The reasons are these:'),
-    hostLoops(data.loops),
+    hostLoops(data.loops, store),
   );
 }

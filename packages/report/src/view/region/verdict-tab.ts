@@ -25,7 +25,7 @@ export function verdictTab(data: ReportData, region: ReportRegion, store: Select
     h('h3', {}, 'Arrays'),
     arrays(region),
     others.length > 0 && h('h3', {}, 'Loops outside of regions'),
-    others.length > 0 && hostLoops(others),
+    others.length > 0 && hostLoops(others, store),
   );
 }
 
