@@ -2,9 +2,12 @@ import { apply, type IntExpr, int, type PlanBox, simplifyIntExpr } from '@boxflo
 import * as isl from '@boxflow/isl-wasm';
 import { conditionExpr, valueExpr } from '../expressions/expressions.js';
 import { coalesced } from '../model/coalesced.js';
+import { rememberedInContext } from './remembered-in-context.js';
 
 /** Returns the smallest box around a set; its guard says when the set is not empty. */
-export function boundingBox(set: isl.Set, context: isl.Set): PlanBox {
+export const boundingBox = rememberedInContext(boxAround);
+
+function boxAround(set: isl.Set, context: isl.Set): PlanBox {
   const elements = coalesced(set.intersectParams(context));
   if (elements.isEmpty()) return emptyBox(rankOf(set));
   const occupied = coalesced(elements.params());
@@ -35,7 +38,9 @@ export function commonBox(a: PlanBox, b: PlanBox): PlanBox {
 }
 
 /** Returns whether the set equals its bounding box for every parameter value. */
-export function isBox(set: isl.Set): boolean {
+export const isBox = rememberedInContext(equalsItsBox);
+
+function equalsItsBox(set: isl.Set): boolean {
   const sides = sidesOf(set);
   // A gap between two rows shows in one dimension, at less cost than in the box.
   if (sides.some(({ values, range }) => !range.isSubset(values))) return false;

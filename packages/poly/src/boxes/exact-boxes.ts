@@ -23,7 +23,7 @@ function boxesOf(set: isl.Set, context: isl.Set, cases: readonly isl.Set[]): Pla
   if (cases.length > 0) return shortest(single, boxesByCase(elements, context, cases));
   if (single) return single;
   const pieces = basicSets(coalesced(elements.makeDisjoint()));
-  if (pieces.length > MAX_BOXES || !pieces.every(isBox)) return undefined;
+  if (pieces.length > MAX_BOXES || !pieces.every((piece) => isBox(piece))) return undefined;
   return pieces.map((piece) => boundingBox(piece, context));
 }
 

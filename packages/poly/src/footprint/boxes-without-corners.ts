@@ -38,7 +38,7 @@ function leftOut(sets: readonly isl.Set[], hull: PlanBox, context: isl.Set): Pla
     covered = covered ? covered.union(set) : set;
     if (rest.isEmpty()) continue;
     const pieces = isBox(rest) ? [rest] : basicSets(coalesced(rest.makeDisjoint()));
-    if (!pieces.every(isBox) || boxes.length + pieces.length > MAX_BOXES) return undefined;
+    if (!pieces.every((piece) => isBox(piece)) || boxes.length + pieces.length > MAX_BOXES) return undefined;
     boxes.push(...pieces.map((piece) => lengthened(boundingBox(piece, context), hull, following)));
   }
   return boxes;

@@ -11,7 +11,6 @@ import {
   simplifyIntExpr,
 } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
-import { oncePerSet } from '../boxes/once-per-set.js';
 import { isSerial } from '../cost/serial-loops.js';
 import { coalesced } from '../model/coalesced.js';
 import type { ScopModel } from '../model/scop-model.js';
@@ -35,12 +34,11 @@ export function regionWork(
   phases: readonly PhaseTree[],
 ): PlanWork {
   const outer = model.scop.arrays.filter(({ storage }) => storage === 'outer');
-  const volume = oncePerSet((set) => volumeOf(set, model.context));
   const read = volumesOf(dependences.liveIn.range(), model);
   return {
     operationsHull: sum(
       model.statements.map(({ statement, domain }) => {
-        const instances = volume(domain);
+        const instances = volumeOf(domain, model.context);
         return instances ? times(operationsOf(statement), instances) : UNKNOWN;
       }),
     ),
@@ -93,9 +91,8 @@ interface Volume {
 /** Returns an upper bound on the size of each set, except where none is found quickly. */
 function volumesOf(union: isl.UnionSet, { context }: ScopModel): readonly Volume[] {
   const volumes: Volume[] = [];
-  const volumeOnce = oncePerSet((set) => volumeOf(set, context));
   union.foreachSet((set) => {
-    const volume = volumeOnce(set);
+    const volume = volumeOf(set, context);
     if (volume) volumes.push({ name: set.getTupleName() ?? '', volume });
   });
   return volumes;

@@ -1,7 +1,7 @@
 import { apply, type IntExpr, int, variable } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { afterMax } from '../boxes/bounding-box.js';
-import { oncePerSet } from '../boxes/once-per-set.js';
+import { rememberedInContext } from '../boxes/remembered-in-context.js';
 import { conditionExpr, valueExpr } from '../expressions/expressions.js';
 import { coalesced } from '../model/coalesced.js';
 import { distancesAlong } from '../model/distances.js';
@@ -15,9 +15,8 @@ import { intervalNames, TILE, type Tile } from '../phases/tile.js';
  */
 export function workHull(tile: Tile): IntExpr {
   const volumes: IntExpr[] = [];
-  const volume = oncePerSet((set) => volumeOf(set, tile.context));
   tile.instances.foreachSet((set) => {
-    volumes.push(volume(set) ?? iterations(tile));
+    volumes.push(volumeOf(set, tile.context) ?? iterations(tile));
   });
   const [first, ...rest] = volumes;
   return first ? (rest.length > 0 ? apply('add', first, ...rest) : first) : int(0);
@@ -27,7 +26,9 @@ export function workHull(tile: Tile): IntExpr {
  * Returns an upper bound on the number of elements for parameters in `context`; `undefined` if its expression takes too
  * long to find.
  */
-export function volumeOf(set: isl.Set, context: isl.Set): IntExpr | undefined {
+export const volumeOf = rememberedInContext(volumeOfHull);
+
+function volumeOfHull(set: isl.Set, context: isl.Set): IntExpr | undefined {
   const elements = coalesced(set.intersectParams(context));
   return (
     withinQuota(elements.context, () => hullVolume(elements, context)) ??
