@@ -16,9 +16,11 @@ export async function lowerRegion(
     return { outcome: { scop, plan, kernels, recipe: applied, reassociate, diagnostics }, serialLoops };
   } catch (error) {
     if (!isNotOfTheUser(error)) throw error;
-    const codes = error.diagnostics.map(({ code }) => code);
     // Parts of the region may be parallel if orders or reductions of all of it were too complex to look at.
-    const isTooComplex = codes.includes('BF2102') || (codes.includes('BF2101') && codes.includes('BF2104'));
+    const { diagnostics } = error;
+    const isTooComplex =
+      diagnostics.some(({ code }) => code === 'BF2102') ||
+      (diagnostics.some(({ code }) => code === 'BF2101') && diagnostics.some(({ code }) => code === 'BF2104'));
     return {
       outcome: { scop, diagnostics: error.diagnostics.map(asWarning) },
       serialLoops: [],
