@@ -1,4 +1,5 @@
 import type { Diagnostic } from './diagnostics/diagnostic.js';
+import type { IntExpr } from './int-expr/int-expr.js';
 import type { Kernel } from './kernel/kernel-ir.js';
 import type { Plan } from './plan/plan.js';
 import type { Recipe } from './recipe/recipe.js';
@@ -17,6 +18,11 @@ export interface Bundle {
    * predictions.
    */
   readonly parameterValues?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /**
+   * The parameters that are products of others (`w * h`), by the names of regions; absent if there are none. For
+   * predictions, which ask only for the factors.
+   */
+  readonly parameterProducts?: Readonly<Record<string, Readonly<Record<string, IntExpr>>>>;
   /** The loops that stay on the host, in source order; absent in bundles of older compilers. */
   readonly host?: readonly HostPlace[];
   /** Some region asks how many elements lie behind a pointer, so the program announces the blocks of its heap. */

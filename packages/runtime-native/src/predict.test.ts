@@ -69,6 +69,19 @@ describe('a prediction', () => {
     expect(regions[0]?.memory[0]?.bytes).toBe((2 * 8 * n) / 1024);
   });
 
+  it('computes parameters that are products of others', async () => {
+    const product = { n: apply('mul', variable('w'), variable('h')) };
+    const bundle = {
+      ...doublingBundle((plan) => ({ ...plan, parameters: [...plan.parameters, 'w', 'h'] })),
+      parameterProducts: { [doublingBundle().plans[0]!.name]: product },
+    };
+    const { regions } = await predict(bundle, { devices: 2, parameters: { w: 30, h: 40, steps: 1 } });
+    expect(regions[0]?.parameters).toMatchObject({ n: 1200, w: 30, h: 40 });
+    await expect(predict(bundle, { devices: 2, parameters: { steps: 1 } })).rejects.toThrow(
+      'sizes depend on w, h, which have no value before the program runs',
+    );
+  });
+
   it('says which assumptions do not hold', async () => {
     const bundle = doublingBundle((plan) => ({
       ...plan,

@@ -30,6 +30,7 @@ export const rewriteStage: Stage<PrintedProgram, Bundle, 'rewrite'> = {
       files: units.map(({ file }) => file),
       plans: regions.map(({ plan }) => plan),
       parameterValues: Object.fromEntries(regions.map(({ plan, scop }) => [plan.name, valuesOf(scop)])),
+      ...productsOf(regions),
       host: units.flatMap((unit) => hostPlaces(unit, sequential)),
       ...(regions.some(({ scop }) => scop.parameters.some(({ extentOf }) => extentOf)) && {
         asksExtents: true as const,
@@ -60,6 +61,15 @@ function valuesOf({ parameters }: Scop): Readonly<Record<string, number>> {
   return Object.fromEntries(
     parameters.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const])),
   );
+}
+
+/** Returns the parameters of each region that are products of others. */
+function productsOf(regions: LoweredProgram['regions']): Pick<Bundle, 'parameterProducts'> {
+  const products = regions.flatMap(({ plan, scop }) => {
+    const own = scop.parameters.flatMap(({ name, product }) => (product ? [[name, product] as const] : []));
+    return own.length === 0 ? [] : [[plan.name, Object.fromEntries(own)] as const];
+  });
+  return products.length === 0 ? {} : { parameterProducts: Object.fromEntries(products) };
 }
 
 /**

@@ -8,7 +8,7 @@ import type {
   ScopArray,
   Statement,
 } from '@boxflow/ir';
-import { scalarBytes, subscriptName, variable } from '@boxflow/ir';
+import { apply, scalarBytes, subscriptName, variable } from '@boxflow/ir';
 import { casesOf, combined } from '../integers/cases.js';
 import { islText } from '../integers/isl-text.js';
 import type { CType, Variable } from '../types/scope.js';
@@ -31,12 +31,14 @@ export function toScop(region: Region, tree: LoopNode, name: string): Scop {
     const expression = parameterExpression(parameter, region);
     const rows = region.rowsWithStep(parameter);
     const behind = extentOf(parameter, region);
-    const isComputed = rows !== undefined || behind !== undefined || region.products.has(parameter);
+    const product = region.products.get(parameter);
+    const isComputed = rows !== undefined || behind !== undefined || product !== undefined;
     return {
       name: parameter,
       type,
       ...(expression !== undefined && { expression }),
       ...(isComputed && { isComputed: true as const }),
+      ...(product && { product: apply('mul', product.left, product.right) }),
       ...(rows && { rowsOf: rows.expression.replaceAll('[0].', '->') }),
       ...(behind && { extentOf: behind }),
     };

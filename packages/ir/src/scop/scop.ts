@@ -57,6 +57,8 @@ export interface ScopParameter {
   readonly expression?: string;
   /** The expression computes the value from other parameters, and is not a place in memory: `w * h`. */
   readonly isComputed?: true;
+  /** Its value over other parameters, if it is their product. */
+  readonly product?: IntExpr;
   /** The array of pointers of which it is the distance of rows, in elements; it is 0 if rows have different distances. */
   readonly rowsOf?: string;
   /**
