@@ -20,7 +20,8 @@ export async function lowerRegion(
     const { diagnostics } = error;
     const isTooComplex =
       diagnostics.some(({ code }) => code === 'BF2102') ||
-      (diagnostics.some(({ code }) => code === 'BF2101') && diagnostics.some(({ code }) => code === 'BF2104'));
+      (diagnostics.some(({ code }) => code === 'BF2101') &&
+        diagnostics.some(({ code }) => code === 'BF2104'));
     return {
       outcome: { scop, diagnostics: error.diagnostics.map(asWarning) },
       serialLoops: [],
