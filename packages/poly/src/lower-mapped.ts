@@ -15,7 +15,7 @@ import { symbolicTile } from './phases/tile.js';
 import { misplaced } from './recipe/errors.js';
 import { type MappingState, recipeOf } from './recipe/mapping-state.js';
 
-/** What is verified of a mapping. `kernels`: with the boxes that their blocks share; `all`: also the order of instances. */
+/** The checks of a mapping. `kernels`: each kernel and the boxes that its blocks share; `all`: also the order of instances. */
 export type Checks = 'none' | 'kernels' | 'all';
 
 /**

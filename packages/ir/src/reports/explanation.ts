@@ -111,8 +111,8 @@ export interface SampledStatement {
   /** Whether these are all instances for the sizes, and not only the first ones of each loop. */
   readonly isWhole: boolean;
   /**
-   * For each of {@link instances} the part of the plan that executes it; `null` if there is no plan, or if its statements
-   * have other iterators.
+   * The parts of the plan that execute the {@link instances}, in their order. `null` if there is no plan, or if the plan's
+   * statements have different iterators.
    */
   readonly places: readonly (InstancePlace | null)[] | null;
 }

@@ -36,7 +36,7 @@ export interface MachineFigures {
   readonly hostByteSeconds: number;
 }
 
-/** What some devices need, in seconds, if they work together. */
+/** The seconds that some devices take if they work together. */
 export interface FiguresTogether {
   readonly devices: number;
   /** A region that does nothing. */

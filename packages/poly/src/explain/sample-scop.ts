@@ -93,7 +93,7 @@ function sampleStatement(
   };
 }
 
-/** Returns the part of a set with the first values of each dimension; `undefined` if there is no first one. */
+/** Returns the part of a set with the first values of each dimension; `undefined` if it is empty, or endless. */
 function firstValues(set: isl.Set, count: number): isl.Set | undefined {
   if (set.isEmpty()) return undefined;
   let window = set;

@@ -60,6 +60,6 @@ const OPERATIONS: Partial<Record<IntExpr['op'], (left: isl.PwAff, right: isl.PwA
 };
 
 function divisor([, by]: readonly IntExpr[]): number {
-  if (by?.op !== 'int') throw new Error('the divisor of an affine expression is no constant');
+  if (by?.op !== 'int') throw new Error('the divisor of an affine expression is not a constant');
   return by.value;
 }

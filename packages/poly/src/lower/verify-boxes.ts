@@ -39,7 +39,7 @@ export function verifyBoxes(kernel: Kernel, context: isl.Set): readonly string[]
   );
 }
 
-/** What holds where a node is executed. */
+/** The values and conditions that hold where a node is executed. */
 interface Path {
   /** For the thread; its iterators, and those of the loops in a chunk, are {@link variables}. */
   readonly thread: isl.Set;

@@ -5,7 +5,7 @@ import { REPORT_VERSION, type ReportData } from './report-data.js';
 import { reportLoops } from './report-loops.js';
 import { type RegionRuns, reportRegion } from './report-regions.js';
 
-/** What a report is made of; nothing in here is computed for the report alone. */
+/** The results of other packages that a report shows. */
 export interface ReportInput {
   /** The version of boxflow. */
   readonly boxflow: string;

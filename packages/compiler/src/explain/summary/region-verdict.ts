@@ -10,7 +10,7 @@ export interface RegionVerdict {
   readonly where: string;
   /** One for each of the region's loops. */
   readonly loops: readonly LoopVerdict[];
-  /** What moves between two devices, and what one device runs alone: a sentence each. */
+  /** Sentences on the data that moves between two devices, and on the lines that one device runs alone. */
   readonly notes: readonly string[];
 }
 
