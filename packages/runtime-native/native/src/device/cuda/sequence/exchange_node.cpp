@@ -22,26 +22,25 @@ std::uint64_t address_of(const Allocation& allocation) {
 std::size_t unit_of(const DeviceCopy& copy, const RectCopy& folded) {
   std::uint64_t all = address_of(*copy.to) | address_of(*copy.from) | folded.rect.row_bytes;
   for (const RectSide& side : {folded.to, folded.from}) all |= side.offset | side.row_pitch | side.slice_pitch;
-  const auto divides = [&](const ExchangePtx& kernel) { return all % kernel.unit == 0; };
-  return std::find_if(kExchangePtx.rbegin(), kExchangePtx.rend(), divides)->unit;
+  const auto divides = [&](std::size_t unit) { return all % unit == 0; };
+  return *std::find_if(kExchangeUnits.rbegin(), kExchangeUnits.rend(), divides);
 }
 
 }  // namespace
 
 FunctionHandle ExchangeKernels::of_unit(std::size_t bytes) {
-  const auto is_it = [&](const ExchangePtx& kernel) { return kernel.unit == bytes; };
-  const auto kernel = std::find_if(kExchangePtx.begin(), kExchangePtx.end(), is_it);
-  Loaded& loaded = loaded_[static_cast<std::size_t>(kernel - kExchangePtx.begin())];
+  const auto unit = std::find(kExchangeUnits.begin(), kExchangeUnits.end(), bytes);
+  Loaded& loaded = loaded_[static_cast<std::size_t>(unit - kExchangeUnits.begin())];
   if (!loaded.tried) {
     loaded.tried = true;
-    loaded.module = try_load(context_, kernel->text);
-    if (loaded.module) loaded.function = loaded.module->function(kernel->name);
+    loaded.module = try_load(context_, exchange_ptx(bytes).c_str());
+    if (loaded.module) loaded.function = loaded.module->function(exchange_name(bytes).c_str());
   }
   return loaded.function;
 }
 
 ExchangeNode::ExchangeNode(ExchangeKernels& kernels, const DeviceCopy* copy, const ExchangeWords& words) {
-  std::size_t unit = kExchangePtx.back().unit;
+  std::size_t unit = kExchangeUnits.back();
   std::size_t units = 0;
   if (copy) {
     const RectCopy folded = fold_rect(copy->rect, copy->to_side, copy->from_side);

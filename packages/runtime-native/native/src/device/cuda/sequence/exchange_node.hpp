@@ -10,6 +10,7 @@
 #include "device/cuda/cuda_api.hpp"
 #include "device/cuda/cuda_context.hpp"
 #include "device/cuda/cuda_module.hpp"
+#include "device/cuda/sequence/exchange_ptx.hpp"
 #include "device/device.hpp"
 
 namespace boxflow::cuda {
@@ -37,7 +38,7 @@ class ExchangeKernels {
     FunctionHandle function = nullptr;
   };
   ContextRef context_;
-  std::array<Loaded, 4> loaded_;  // in the order of kExchangePtx
+  std::array<Loaded, kExchangeUnits.size()> loaded_;  // in the order of kExchangeUnits
 };
 
 // The addresses of words; 0: not wanted.

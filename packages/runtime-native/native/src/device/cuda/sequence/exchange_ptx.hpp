@@ -3,16 +3,14 @@
 
 #include <array>
 #include <cstddef>
+#include <string>
 
 namespace boxflow::cuda {
 
-struct ExchangePtx {
-  std::size_t unit;  // the bytes that a thread copies at a time
-  const char* name;  // of the kernel
-  const char* text;
-};
+// The bytes that a thread may copy at a time. Each has a kernel of its own.
+inline constexpr std::array<std::size_t, 4> kExchangeUnits{1, 4, 8, 16};
 
-// By unit, the smallest first.
-extern const std::array<ExchangePtx, 4> kExchangePtx;
+std::string exchange_name(std::size_t unit);
+std::string exchange_ptx(std::size_t unit);
 
 }  // namespace boxflow::cuda
