@@ -8,7 +8,6 @@
 #include <thread>
 
 #include "base/clock.hpp"
-#include "base/plural.hpp"
 #include "decision/machine_name.hpp"
 #include "measure/measure_machine.hpp"
 #include "report/stats_json.hpp"
@@ -43,17 +42,6 @@ bool is_written(const Plan& plan, std::size_t array) {
   });
 }
 
-// Calls of a region that are verified however large their arrays are.
-constexpr std::uint64_t kVerifiedCalls = 100;
-
-std::uint64_t live_out_bytes(const RegionArrays& arrays) {
-  std::uint64_t bytes = 0;
-  for (const RegionArray& array : arrays) {
-    if (array.plan->live_out) bytes += static_cast<std::uint64_t>(volume(array.bounds)) * array.element_bytes;
-  }
-  return bytes;
-}
-
 // Adds what is where of a call's arrays.
 void add_places(CallWork& work, const RegionCall& region, const KeptArrays& kept) {
   if (kept.empty()) return;
@@ -80,7 +68,10 @@ void say(const std::string& text) { std::fputs((text + "\n").c_str(), stderr); }
 }  // namespace
 
 Program::Program(ProgramOptions options, std::function<void()> on_open, Session::Wrap wrap)
-    : options_(std::move(options)), on_open_(std::move(on_open)), wrap_(std::move(wrap)) {
+    : options_(std::move(options)),
+      on_open_(std::move(on_open)),
+      wrap_(std::move(wrap)),
+      verifier_(options_.verified_bytes) {
   if (options_.verify && options_.run.target == Target::kSim) {
     throw Error("BF5035", "the target sim computes nothing that could be verified",
                 "leave out --verify (BOXFLOW_VERIFY), or choose another target (--target, BOXFLOW_TARGET)");
@@ -172,13 +163,7 @@ bool Program::enter(boxflow_call& call, Bundle& bundle, const Plan& plan) {
 
 bool Program::enter_verified(boxflow_call& call, Bundle& bundle, const RegionCall& region) {
   RegionArrays arrays = make_region_arrays(*region.plan, region.parameters, region.arrays);
-  Verified& verified = bundle.verified[static_cast<std::size_t>(call.plan)];
-  if (verified.calls >= kVerifiedCalls && verified.bytes >= options_.verified_bytes) {
-    unverified_calls_ += 1;
-    return run(region, bundle, call, work_of(call));
-  }
-  verified.calls += 1;
-  verified.bytes += live_out_bytes(arrays);
+  if (!verifier_.takes(*region.plan, arrays)) return run(region, bundle, call, work_of(call));
   auto sequential = std::make_unique<SequentialCall>();
   Verification& verification = sequential->verification.emplace();
   verification.arrays = std::move(arrays);
@@ -287,7 +272,9 @@ void Program::check(boxflow_call& call) {
   Bundle& bundle = bundle_of(call);
   if (sequential->placed) learn(call, bundle, *sequential->placed, end_ns);
   const Plan& plan = bundle.plans.at(static_cast<std::size_t>(call.plan));
-  if (sequential->verification) compare(plan, *sequential->verification);
+  if (!sequential->verification) return;
+  const Verification& verification = *sequential->verification;
+  for (const std::string& text : verifier_.compare(plan, verification.arrays, *verification.results)) say(text);
 }
 
 void Program::learn(const boxflow_call& call, Bundle& bundle, const SequentialCall::Placed& placed,
@@ -302,32 +289,12 @@ void Program::learn(const boxflow_call& call, Bundle& bundle, const SequentialCa
   set_least(bundle, *call.bundle);
 }
 
-void Program::compare(const Plan& plan, const Verification& verification) {
-  verified_regions_ += 1;
-  const Snapshot sequential(verification.arrays);
-  for (const RegionArray& array : verification.arrays) {
-    if (!array.plan->live_out) continue;
-    verified_elements_ += static_cast<std::uint64_t>(volume(array.bounds));
-    const auto difference =
-        first_difference(array, verification.results->of(array.host->array), sequential.of(array.host->array));
-    if (difference) report(plan, *difference);
-  }
-}
-
-void Program::report(const Plan& plan, const Difference& difference) {
-  different_elements_ += difference.count;
-  say(plan.origin + ": error BF5040: " + difference.array + difference.index + " is " + difference.devices +
-      " on the devices and " + difference.sequential + " sequentially; " + std::to_string(difference.count) + " of " +
-      std::to_string(difference.elements) + " elements of " + difference.array + " differ");
-}
-
 Program::Bundle& Program::bundle_of(const boxflow_call& call) {
   Bundle& bundle = bundles_[call.bundle];
   if (!bundle.plans.empty()) return bundle;
   bundle.plans = parse_plans(call.bundle->plans_json);
   bundle.choices.resize(bundle.plans.size());
   bundle.counts.resize(bundle.plans.size());
-  bundle.verified.resize(bundle.plans.size());
   if (options_.offload == Offload::kAuto) bundle.machine = figures_of(*call.bundle);
   set_least(bundle, *call.bundle);
   return bundle;
@@ -385,14 +352,16 @@ bool Program::run(const RegionCall& asked, Bundle& bundle, const boxflow_call& s
   stats.times.load_ns = std::exchange(bundle.load_ns, 0);
   const auto plan = static_cast<std::size_t>(source.plan);
   PlacementCounts& counts = bundle.counts[plan];
-  counts.on_devices[session.first_usable(call.devices).size()] += 1;
+  // Devices may have failed meanwhile.
+  const std::size_t devices = session.first_usable(call.devices).size();
+  counts.on_devices[devices] += 1;
   if (bundle.machine && std::isfinite(work.operations)) {
     RegionChoice& choice = bundle.choices[plan];
     const auto moved = static_cast<double>(stats.of(Purpose::kReadIn).bytes + stats.of(Purpose::kWriteOut).bytes);
     const double seconds = 1e-9 * static_cast<double>(stats.times.total_ns);
-    choice.ran_on_devices(*bundle.machine, work, call.devices, moved, seconds);
-    if (call.devices > 1) {
-      counts.seconds += seconds * static_cast<double>(call.devices);
+    choice.ran_on_devices(*bundle.machine, work, devices, moved, seconds);
+    if (devices > 1) {
+      counts.seconds += seconds * static_cast<double>(devices);
       counts.alone_seconds += choice.device_seconds(*bundle.machine, work, 1);
     }
     set_least(bundle, *source.bundle);
@@ -529,21 +498,7 @@ bool Program::finish() {
   for (const auto& [text, count] : notes_) {
     if (count > 1) say(text + " (" + std::to_string(count) + " times)");
   }
-  if (options_.verify) {
-    const std::string regions =
-        std::to_string(verified_regions_) + (verified_regions_ == 1 ? " region, " : " regions, ");
-    if (different_elements_ == 0) {
-      say("verified: " + regions + std::to_string(verified_elements_) + " elements equal");
-    } else {
-      say("verification failed: " + regions + std::to_string(different_elements_) + " of " +
-          std::to_string(verified_elements_) + " elements differ");
-    }
-    if (unverified_calls_ > 0) {
-      say("not verified: " + plural(unverified_calls_, "later call", "later calls") +
-          ", which ran on devices only; of each region, the first calls are compared, up to " +
-          bytes_text(options_.verified_bytes) + " of arrays");
-    }
-  }
+  if (options_.verify) say(verifier_.report());
   stats_.placements = placements();
   write_reports(stats_);
   if (trace_) {
@@ -551,7 +506,7 @@ bool Program::finish() {
     trace_->close();
   }
   finished_ = true;
-  return different_elements_ == 0;
+  return verifier_.all_equal();
 }
 
 }  // namespace boxflow

@@ -22,6 +22,7 @@
 #include "keep/kept_arrays.hpp"
 #include "plan/plan.hpp"
 #include "program/fatal_signals.hpp"
+#include "program/verifier.hpp"
 #include "report/stats.hpp"
 #include "report/trace.hpp"
 #include "run/region.hpp"
@@ -59,16 +60,10 @@ class Program {
   void report_signal(const std::string& signal) noexcept;
 
  private:
-  // What was compared of a region, with bytes of the arrays in all calls together.
-  struct Verified {
-    std::uint64_t calls = 0;
-    std::uint64_t bytes = 0;
-  };
   struct Bundle {
     std::vector<Plan> plans;
     std::vector<RegionChoice> choices;      // by plan
     std::vector<PlacementCounts> counts;    // by plan
-    std::vector<Verified> verified;         // by plan
     std::optional<MachineFigures> machine;  // set if calls are placed by what they cost
     std::unique_ptr<Session> session;
     std::unique_ptr<KeptArrays> kept;  // after the session: gives memory back to it; null together with it
@@ -141,8 +136,6 @@ class Program {
   std::vector<Placements> placements() const;
   void write_reports(const RunStats& stats) const;
   void learn(const boxflow_call& call, Bundle& bundle, const SequentialCall::Placed& placed, std::int64_t end_ns);
-  void compare(const Plan& plan, const Verification& verification);
-  void report(const Plan& plan, const Difference& difference);
   void warn(const Error& warning);
   void note(const std::string& text);
 
@@ -164,10 +157,7 @@ class Program {
   std::optional<UnderWay> under_way_;
   bool finished_ = false;  // all reports are written
   std::map<std::string, std::uint64_t> notes_;  // the number of times that each was made
-  std::uint64_t verified_regions_ = 0;
-  std::uint64_t verified_elements_ = 0;
-  std::uint64_t different_elements_ = 0;
-  std::uint64_t unverified_calls_ = 0;
+  Verifier verifier_;
 };
 
 }  // namespace boxflow
