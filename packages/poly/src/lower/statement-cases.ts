@@ -38,7 +38,8 @@ export function withStatementCases(code: Code): Code {
   }
   if (cases.size === 0) return code;
   return {
-    ...{ body: inCases(body, cases), statements: all },
+    body: inCases(body, cases),
+    statements: all,
     ...(blocks && { blocks: blocksWithCases(blocks, cases) }),
   };
 }
