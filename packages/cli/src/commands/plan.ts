@@ -1,8 +1,9 @@
-import { COUNT, listOfKind, MODEL_FORMS, orWord } from '@boxflow/ir';
+import { MODEL_FORMS } from '@boxflow/ir';
 import type { Command } from '../command.js';
 import { C_OPTIONS, type CArguments, compileOptions } from '../options/c-options.js';
-import { RUNTIME_OPTIONS, type RuntimeArguments, runtimeOptions } from '../options/runtime-options.js';
-import { lastOf, listOf, parseAs, parseParameter, type Raw } from '../options/values.js';
+import { type RuntimeArguments, runtimeOptions } from '../options/runtime-options.js';
+import { deviceCounts, SIMULATION_OPTIONS } from '../options/simulation-options.js';
+import { listOf, parseParameter, type Raw } from '../options/values.js';
 import { FORMAT_OPTION, type FormatArguments, formatOf, writeDocument, writeJson } from '../output/json.js';
 import { sayDiagnostics } from '../output/messages.js';
 import { printPrediction } from '../output/prediction.js';
@@ -11,16 +12,13 @@ type PlanArguments = CArguments &
   FormatArguments &
   Omit<RuntimeArguments, 'target' | 'require-gpu'> & { readonly param?: Raw };
 
-// Each region is planned by itself, so no array stays for a later one.
-const { target: _target, 'require-gpu': _gpu, ...PLACEMENT_OPTIONS } = RUNTIME_OPTIONS;
-
 export const planCommand: Command<PlanArguments> = {
   name: 'plan',
   summary: 'predict time and bytes on one or several numbers of devices, before anything is allocated',
   takesFiles: true,
   takesProgramArguments: false,
   options: {
-    ...PLACEMENT_OPTIONS,
+    ...SIMULATION_OPTIONS,
     devices: {
       type: 'string',
       default: '1',
@@ -48,7 +46,7 @@ export const planCommand: Command<PlanArguments> = {
 async function run(argv: PlanArguments): Promise<number> {
   const format = formatOf(argv);
   const { devices, ...others } = argv;
-  const counts = parseAs('devices', lastOf(devices) ?? '1', listOfKind(orWord(COUNT, 'all')));
+  const counts = deviceCounts(devices, '1');
   const placement = runtimeOptions({ ...others, target: 'sim' });
   const parameters = Object.fromEntries(listOf(argv.param).map((text) => parseParameter('param', text)));
   const { compile } = await import('@boxflow/compiler');

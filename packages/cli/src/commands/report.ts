@@ -1,8 +1,9 @@
-import { listOfKind, MODEL_FORMS, RUN_OPTIONS } from '@boxflow/ir';
+import { MODEL_FORMS } from '@boxflow/ir';
 import type { Command } from '../command.js';
 import { C_OPTIONS, type CArguments, compileOptions } from '../options/c-options.js';
-import { RUNTIME_OPTIONS, type RuntimeArguments, runtimeOptions } from '../options/runtime-options.js';
-import { lastOf, listOf, parseAs, parseParameter, type Raw } from '../options/values.js';
+import { type RuntimeArguments, runtimeOptions } from '../options/runtime-options.js';
+import { deviceCounts, SIMULATION_OPTIONS } from '../options/simulation-options.js';
+import { lastOf, listOf, parseParameter, type Raw } from '../options/values.js';
 
 type ReportArguments = CArguments &
   Omit<RuntimeArguments, 'target' | 'require-gpu'> & {
@@ -10,8 +11,6 @@ type ReportArguments = CArguments &
     readonly param?: Raw;
     readonly trace?: Raw;
   };
-
-const { target: _target, 'require-gpu': _gpu, ...PLACEMENT_OPTIONS } = RUNTIME_OPTIONS;
 
 export const reportCommand: Command<ReportArguments> = {
   name: 'report',
@@ -25,7 +24,7 @@ export const reportCommand: Command<ReportArguments> = {
       type: 'string',
       describe: 'show the run that `run --trace FILE` recorded, and not simulated ones',
     },
-    ...PLACEMENT_OPTIONS,
+    ...SIMULATION_OPTIONS,
     devices: {
       type: 'string',
       default: '1,2,4',
@@ -50,7 +49,7 @@ export const reportCommand: Command<ReportArguments> = {
 
 async function run(argv: ReportArguments): Promise<number> {
   const { devices, trace, param, output, ...others } = argv;
-  const counts = parseAs('devices', lastOf(devices) ?? '1,2,4', listOfKind(RUN_OPTIONS.devices.kind));
+  const counts = deviceCounts(devices, '1,2,4');
   const placement = runtimeOptions({ ...others, target: 'sim' });
   const parameters = Object.fromEntries(listOf(param).map((text) => parseParameter('param', text)));
   const options = await compileOptions(argv);

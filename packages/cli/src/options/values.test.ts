@@ -3,6 +3,7 @@ import type { BoxflowError } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
 import { compileOptions } from './c-options.js';
 import { reportOptions, runtimeOptions, targetOf } from './runtime-options.js';
+import { deviceCounts } from './simulation-options.js';
 import { parseParameter } from './values.js';
 
 function messageOf(run: () => unknown): string | undefined {
@@ -87,6 +88,10 @@ describe('values of options', () => {
     [
       () => runtimeOptions({ devices: '' }),
       'BF4003 --devices cannot be empty; give a whole number from 1 on, or all or auto',
+    ],
+    [
+      () => deviceCounts('2,auto', '1'),
+      "BF4003 --devices cannot be '2,auto'; give a whole number from 1 on, or all, or several with commas between",
     ],
     [
       () => runtimeOptions({ tile: '1.5' }),
