@@ -67,3 +67,19 @@ it('says why a region is not simulated', async () => {
     runProblem: expect.stringContaining('would take long to simulate'),
   });
 });
+
+it('computes sizes that are products of others', async () => {
+  const text = `void twice(int w, int h, double *a) {
+  for (int i = 0; i < w * h; i++)
+    a[i] = 2 * a[i];
+}
+`;
+  const simulation = { devices: [2], parameters: { w: 30 } };
+  const data = await collectReportData({ file: 'f.c', text, cache: false }, { simulation });
+  const { sizes, runs } = data.regions[0]!;
+  expect(sizes).toEqual({ w: 30, h: 1000, w_times_h: 30_000 });
+  expect(runs[0]!.steps[0]!.tiles.map(({ lo, hi }) => [lo, hi])).toEqual([
+    [0, 15_000],
+    [15_000, 30_000],
+  ]);
+});

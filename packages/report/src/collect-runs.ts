@@ -13,6 +13,7 @@ import {
   type ParameterValues,
   type RuntimeOptions,
   simulatedTrace,
+  valuesFor,
 } from '@boxflow/runtime-native';
 import type { RegionRuns } from './data/report-regions.js';
 import type { ReportRun } from './data/run/report-run.js';
@@ -46,11 +47,12 @@ export function sizedPlans(
 ): readonly SizedPlan[] {
   return bundle.plans.map((plan) => {
     const estimated = regions.find(({ name }) => name === plan.name)?.estimate?.sizes ?? {};
-    const known = { ...estimated, ...bundle.parameterValues?.[plan.name], ...given };
-    const values = plan.parameters.flatMap((name) => {
-      return known[name] === undefined ? [] : [[name, Number(known[name])] as const];
-    });
-    return { plan, sizes: Object.fromEntries(values) };
+    // Estimates take every parameter for a size of its own, products of sizes as well.
+    const products = bundle.parameterProducts?.[plan.name] ?? {};
+    const factors = Object.fromEntries(Object.entries(estimated).filter(([name]) => !(name in products)));
+    const values = valuesFor(plan, bundle, { ...factors, ...bundle.parameterValues?.[plan.name], ...given });
+    const sizes = Object.entries(values).map(([name, value]) => [name, Number(value)] as const);
+    return { plan, sizes: Object.fromEntries(sizes) };
   });
 }
 

@@ -12,5 +12,6 @@ export { predictScaling } from './predict-scaling.js';
 export type { ArrayValues } from './run/check-arrays.js';
 export type { ParameterValues } from './run/check-parameters.js';
 export type { RegionArray } from './run/element-arrays.js';
+export { valuesFor } from './run/parameter-values.js';
 export { type RunInput, Runtime } from './runtime.js';
 export { simulatedTrace } from './simulated-trace.js';

@@ -3,19 +3,17 @@ import {
   type Bundle,
   brokenAssumptions,
   DEFAULT_MODEL,
-  evaluateIntExpr,
-  type IntExpr,
   type LinkTraffic,
   type Plan,
   PREDICTION_VERSION,
   type PredictedRegion,
   type Prediction,
   type RegionStats,
-  variablesOf,
 } from '@boxflow/ir';
 import { parametersMissing, parametersUnknown } from './diagnostics.js';
 import type { RuntimeOptions } from './options/check-options.js';
 import type { ParameterValues } from './run/check-parameters.js';
+import { asNumbers, valuesFor } from './run/parameter-values.js';
 import { Runtime } from './runtime.js';
 
 export interface PredictOptions extends Omit<RuntimeOptions, 'target' | 'trace'> {
@@ -85,36 +83,6 @@ function checkParameters(bundle: Bundle, given: ParameterValues): void {
     }),
   );
   if (missing.length > 0) throw new BoxflowError(parametersMissing(bundle.files, missing));
-}
-
-/** Returns the values of a plan's parameters: those that are given, else the program's own, else products of these. */
-function valuesFor(
-  plan: Plan,
-  { parameterValues, parameterProducts }: Bundle,
-  given: ParameterValues,
-): ParameterValues {
-  const own: ParameterValues = parameterValues?.[plan.name] ?? {};
-  const values = withProducts({ ...own, ...given }, parameterProducts?.[plan.name] ?? {});
-  return Object.fromEntries(
-    plan.parameters.flatMap((name) => (Object.hasOwn(values, name) ? [[name, values[name]!] as const] : [])),
-  );
-}
-
-/** Returns values with the products whose factors have values. A product comes after products that are its factors. */
-function withProducts(values: ParameterValues, products: Readonly<Record<string, IntExpr>>): ParameterValues {
-  const all = new Map(Object.entries(asNumbers(values)));
-  const computed = Object.entries(products).flatMap(([name, product]) => {
-    const isKnown = !all.has(name) && variablesOf(product).every((factor) => all.has(factor));
-    if (!isKnown) return [];
-    const value = evaluateIntExpr(product, all);
-    all.set(name, value);
-    return [[name, value] as const];
-  });
-  return { ...values, ...Object.fromEntries(computed) };
-}
-
-function asNumbers(values: ParameterValues): Readonly<Record<string, number>> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
 }
 
 function broken(plan: Plan, params: ParameterValues): readonly string[] {
