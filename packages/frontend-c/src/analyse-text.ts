@@ -13,6 +13,7 @@ import { withImplicitInt } from './text/implicit-int.js';
 import { readLineMarkers } from './text/line-markers.js';
 import { findScopMarks } from './text/scop-marks.js';
 import { type ReadSource, SourceMap } from './text/source-map.js';
+import { withTypedDeclarations } from './text/typed-declarations.js';
 
 /**
  * Finds the SCoPs of preprocessed C. If the text has a `#pragma scop`, only marked regions count. Pure except for
@@ -31,7 +32,7 @@ export function analyseText(
   readSource: ReadSource,
   options: RegionOptions,
 ): CUnit {
-  const text = withImplicitInt(preprocessed, blankOut(preprocessed, readLineMarkers(preprocessed, file)));
+  const text = withEdits(preprocessed, file, [withImplicitInt, withTypedDeclarations]);
   const lines = readLineMarkers(text, file);
   const parsed = withBareNames(blankOut(text, lines), text);
   const map = new SourceMap(text, lines, readSource, parsed);
@@ -54,4 +55,13 @@ export function analyseText(
   } finally {
     tree.delete();
   }
+}
+
+/** Edits the text so that the parser understands declarations that compilers understand. */
+function withEdits(
+  preprocessed: string,
+  file: string,
+  edits: readonly ((text: string, code: string) => string)[],
+): string {
+  return edits.reduce((text, edit) => edit(text, blankOut(text, readLineMarkers(text, file))), preprocessed);
 }

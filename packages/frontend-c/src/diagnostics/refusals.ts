@@ -286,8 +286,8 @@ export function noDeclaration(at: SourceLocation, name: string): Diagnostic {
   return refusal(
     'BF1119',
     at,
-    `no declaration of '${name}' was found outside system headers`,
-    'use variables that the program declares itself',
+    `no declaration of '${name}' outside system headers was understood`,
+    `use variables that the program declares itself; if it declares '${name}', declare it in a line of its own that begins with its type`,
   );
 }
 

@@ -17,7 +17,6 @@ describe('withBareNames', () => {
     ['x = (pair)-1 + (vector)-1 + (left)-1;', 'x = (pair)-1 + (vector)-1 +  left -1;'],
     ['x = (a[i]) - (b[i][(j)]) * 2;', 'x =  a[i]  -  b[i][ j ]  * 2;'],
     ['x = (real[2]){1, 2}[0] + sizeof(a[i]) + (a[i;', 'x = (real[2]){1, 2}[0] + sizeof(a[i]) + (a[i;'],
-    ['_Bool (*p)[4] = g; _Bool q = (_Bool)(*r);', 'bool  (*p)[4] = g; _Bool q = (_Bool)(*r);'],
     ['puts("= (n) -");', 'puts("= (n) -");'],
     ['int y __attribute__((unused)) = 1;', 'int y __attribute__((unused)) = 1;'],
   ])('%s', (text, expected) => {

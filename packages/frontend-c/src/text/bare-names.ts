@@ -20,16 +20,10 @@ const TYPE_WORDS = new Set(
 /** Names that the grammar itself takes for types. */
 const GRAMMAR_TYPES = /^(?:u?int(?:8|16|32|64|ptr|max)?_t|s?size_t|ptrdiff_t|char\w*_t|\w+_t)$/;
 
-/**
- * The grammar knows `bool` as a type, but takes `_Bool (*p)[4]`, which `<stdbool.h>` makes of `bool (*p)[4]`, for a call of a
- * function. Both words have five characters with a blank.
- */
-const BOOL_BEFORE_POINTER = /\b_Bool(?=\s*\(\s*\*)/g;
-
 /** A range `[begin, end)` of positions. */
 export type TextRange = readonly [begin: number, end: number];
 
-/** Text without the parentheses around lone names and elements, and with `bool` where the grammar needs it. */
+/** Text without the parentheses around lone names and elements. */
 export interface BareText {
   readonly text: string;
   /**
@@ -65,7 +59,7 @@ export function withBareNames(text: string, declarations: string): BareText {
     }
   });
   return {
-    text: withBlanks(text, blanks).replace(BOOL_BEFORE_POINTER, 'bool '),
+    text: withBlanks(text, blanks),
     withParentheses: ([begin, end]) => {
       const first = byBegin.get(begin);
       const last = byEnd.get(end);

@@ -1,3 +1,5 @@
+import { type DeclarationStart, declarationStarts, type Token, tokensOf } from './declaration-starts.js';
+
 /*
  * C89 has `int` for a type that is left out:
  *
@@ -8,7 +10,6 @@
  * mentioned in the text at all; `parameterScope` knows them.
  */
 
-const TOKEN = /[A-Za-z_]\w*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[\d.][\w.]*|\S/g;
 const WORD = /^[A-Za-z_]\w*$/;
 /** The words that may precede a type. `auto` is not one of them, because C23 infers its type. */
 const BEFORE_TYPE = /^(?:static|extern|register|const|volatile|inline|__inline|__inline__)$/;
@@ -18,11 +19,6 @@ const NOT_A_NAME =
 const TYPE_WORD =
   /^(?:void|char|short|int|long|float|double|signed|unsigned|struct|union|enum|bool|_Bool|_Complex|typedef|__extension__|__int128|auto|_Noreturn|_Thread_local|__thread|thread_local|restrict|__restrict|__restrict__|__signed__|__const|__volatile__)$/;
 
-interface Token {
-  readonly text: string;
-  readonly at: number;
-}
-
 /**
  * Writes the `int` of definitions and declarations that leave it out.
  *
@@ -30,8 +26,7 @@ interface Token {
  * @param code the same text, in which everything that is not the user's is blank
  */
 export function withImplicitInt(text: string, code: string): string {
-  const tokens = [...code.matchAll(TOKEN)].map((match) => ({ text: match[0], at: match.index }));
-  const missing = new Declarations(tokens).missing();
+  const missing = new Declarations(tokensOf(code)).missing();
   let result = '';
   let done = 0;
   for (const { at } of missing) {
@@ -43,51 +38,25 @@ export function withImplicitInt(text: string, code: string): string {
 
 /** Finds the names in declarations before which a type is missing. */
 class Declarations {
-  /** For each open brace, whether it is that of a block, and not of a type or an initialiser. */
-  readonly #braces: boolean[] = [];
-
   constructor(readonly tokens: readonly Token[]) {}
 
-  missing(): Token[] {
-    const found: Token[] = [];
-    let begins = true;
-    for (let k = 0; k < this.tokens.length; k++) {
-      const name = begins ? this.#nameWithoutType(k) : undefined;
-      if (name) found.push(name);
-      begins = this.#beginsAfter(k);
-    }
-    return found;
+  missing(): readonly Token[] {
+    return declarationStarts(this.tokens).flatMap((start) => this.#nameWithoutType(start) ?? []);
   }
 
-  /** Returns whether a declaration may begin after a token. */
-  #beginsAfter(k: number): boolean {
-    switch (this.tokens[k]!.text) {
-      case '{':
-        this.#braces.push(/^[);{}:]$|^(?:else|do)$/.test(this.tokens[k - 1]?.text ?? ''));
-        return this.#braces.at(-1)!;
-      case '}':
-        return this.#braces.pop() ?? true;
-      case ';':
-        return true;
-      default:
-        return false;
-    }
-  }
-
-  #nameWithoutType(first: number): Token | undefined {
+  #nameWithoutType({ first, isGlobal }: DeclarationStart): Token | undefined {
     let k = first;
     while (BEFORE_TYPE.test(this.tokens[k]?.text ?? '')) k++;
     const name = this.tokens[k];
     if (!name || !WORD.test(name.text) || NOT_A_NAME.test(name.text) || TYPE_WORD.test(name.text))
       return undefined;
     const next = this.tokens[k + 1]?.text ?? '';
-    if (next === '(') return this.#isFunction(k + 1) ? name : undefined;
+    if (next === '(') return isGlobal && this.#isFunction(k + 1) ? name : undefined;
     return k > first && /^[=;,[]$/.test(next) ? name : undefined;
   }
 
   /** Returns whether the list of parameters that begins here belongs to a function's definition. */
   #isFunction(open: number): boolean {
-    if (this.#braces.length > 0) return false;
     let k = this.#closing(open) + 1;
     // int f(a) double *a; { … }
     const hasDeclarations = WORD.test(this.tokens[k]?.text ?? '');
