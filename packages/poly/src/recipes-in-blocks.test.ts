@@ -336,3 +336,29 @@ test('threads have different iterations of a loop in the same iteration of the h
   ] as const;
   await checkRecipe(text, lines, new Map(values));
 });
+
+test('statements with loops of their own in generated code write no box', async () => {
+  const text = `void f(int n, int m, int l, double beta, double A[n][l], double B[l][m], double C[n][m]) {
+    for (int i = 0; i < n; i++)
+      for (int j = 0; j < m && j < i + 3; j++) {
+        double s = beta;
+        for (int k = 0; k < l - 1; k++) s -= A[i][k] * B[k][j];
+        C[i][j] = s;
+      }
+  }`;
+  const lines = [
+    ...['reorder(S0.i, together)', 'privatize(S0.i, s)', 'distribute(S0.i)', 'privatize(S0.j, s)'],
+    ...['threads(S0.i, S0.j)', 'tile(S0.j, 4, 8)', 'copy_to_shared(S1.k, 8, B)'],
+  ];
+  for (const l of [1, 3, 11, 19]) {
+    const values = new Map([
+      ['n', 5],
+      ['m', 7],
+      ['l', l],
+    ]);
+    await checkRecipe(text, lines, values);
+    await expect(checkRecipe(text, [...lines, 'copy_to_shared(S1.k, 8, C)'], values)).rejects.toThrow(
+      'the loop writes C, and a chunk of it may have only a part of its statements',
+    );
+  }
+});

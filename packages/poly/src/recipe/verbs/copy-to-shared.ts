@@ -15,6 +15,7 @@ import { inRegisters } from '../../phases/launch.js';
 import { tupleNames } from '../../tree/items.js';
 import { prefixSchedule } from '../../tree/local-dependences.js';
 import { loopName } from '../../tree/loop-name.js';
+import { separateLoops } from '../../tree/loops-of-band.js';
 import {
   carriedAround,
   enclosingMark,
@@ -52,8 +53,8 @@ const MAX_CHUNK = 256;
  *   for j: y[i][j] = f(y[i][0])          →    for chunks: { barrier; y_box = y[…][0]; barrier; for j in the chunk: y_box[…][…] = …; … }
  *
  * Refused if the loop writes the array by several accesses, or other elements in each iteration of a loop around it in the
- * thread; if threads of a block have different iterations of such a loop; and if a box around the elements of a chunk has no
- * constant size or does not fit.
+ * thread; if it writes the array and its statements do not share one loop in the generated code; if threads of a block have
+ * different iterations of a loop around it; and if a box around the elements of a chunk has no constant size or does not fit.
  */
 export const copyToShared: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
@@ -183,8 +184,11 @@ function whyNotAllWritten(
 ): string | undefined {
   if (!accessesTo(model, band, array).some(({ access }) => access.kind === 'write')) return undefined;
   const loops = loopsOfOtherWrites(model, threads, band, array);
-  if (loops.length === 0) return undefined;
-  return `the loop writes other elements of ${array} in each iteration of ${loops.join(' and ')}`;
+  if (loops.length > 0)
+    return `the loop writes other elements of ${array} in each iteration of ${loops.join(' and ')}`;
+  const [first, later] = separateLoops(band) ?? [];
+  if (first === undefined) return undefined;
+  return `the loop writes ${array}, and a chunk of it may have only a part of its statements: no iteration of ${first} is after one of ${later}, so that each has a loop of its own`;
 }
 
 /** Returns whether a loop writes an array, and takes what it reads of it from memory. */
