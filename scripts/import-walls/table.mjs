@@ -15,6 +15,12 @@
  */
 export const walls = {
   bbox: { folder: 'packages/bbox', level: 0 },
+  // PTX as data, without knowledge of boxflow.
+  ptx: {
+    folder: 'packages/ptx',
+    level: 0,
+    rooms: ['module', 'text', 'parse', 'print', 'flow', 'inline', 'ssa'],
+  },
   ir: {
     folder: 'packages/ir',
     level: 0,

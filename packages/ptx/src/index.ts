@@ -1,0 +1,10 @@
+export * from './module/module.js';
+export * from './module/operand.js';
+export * from './module/scalar-type.js';
+export * from './module/statement.js';
+export * from './module/variable.js';
+export { parsePtx } from './parse/parse-module.js';
+export { printPtx } from './print/print-module.js';
+export { printInstruction, printStatement } from './print/print-statement.js';
+export { PtxError } from './text/ptx-error.js';
+export { type Token, tokenize } from './text/tokenize.js';
