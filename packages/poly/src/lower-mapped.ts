@@ -10,24 +10,26 @@ import { verifyBoxes } from './lower/verify-boxes.js';
 import type { LoweredMapping } from './lowered-scop.js';
 import { type MappedScop, mappedScop } from './mapping/mapped-scop.js';
 import { verifyMapped } from './mapping/verify-mapped.js';
+import { withinQuota } from './model/within-quota.js';
 import { assignClasses } from './phases/distribution-classes.js';
 import { symbolicTile } from './phases/tile.js';
 import { misplaced } from './recipe/errors.js';
 import { type MappingState, recipeOf } from './recipe/mapping-state.js';
 
-/** The checks of a mapping. `kernels`: each kernel and the boxes that its blocks share; `all`: also the order of instances. */
-export type Checks = 'none' | 'kernels' | 'all';
+/** isl's operations for the questions about the order of a region's instances. If they do not suffice, these are left open. */
+const QUOTA_OF_ORDER = 3_000_000;
 
 /**
  * Returns the plan and the kernels of a mapping. Throws if nothing is parallel and something must be.
  *
  * @param start the state before the first line
+ * @param check whether the order of all instances, each kernel, and the boxes that its blocks share are verified
  */
 export function lowerMapped(
   start: MappingState,
   state: MappingState,
   mustBeParallel: boolean,
-  checks: Checks,
+  check: boolean,
 ): LoweredMapping {
   const mapped = mappedScop(state);
   const { model, dependences, schedule, phases, hostSchedule } = mapped;
@@ -35,14 +37,14 @@ export function lowerMapped(
   if (mustBeParallel && phases.every(isSerial)) {
     throw new BoxflowError(noParallelLoop(start));
   }
-  if (checks === 'all') requireVerified(mapped);
+  if (check) requireVerified(mapped);
   const serial = mustBeParallel ? serialLoops(model, phases) : undefined;
   if (serial?.areAll) throw new BoxflowError(fasterOnHost(start));
   const inMemory = withArraysInMemory(model, phases);
   const classes = assignClasses(model, phases);
   const lowered = phases.map((phase) => lowerPhase(model, inMemory, dependences, phases, classes, phase));
   requireConstants(state, lowered);
-  if (checks !== 'none') requireVerifiedKernels(mapped, lowered);
+  if (check) requireVerifiedKernels(mapped, lowered);
   const plan: Plan = {
     version: PLAN_VERSION,
     name: scop.name,
@@ -71,7 +73,7 @@ export function lowerMapped(
 }
 
 function requireVerified(mapped: MappedScop): void {
-  const [problem] = verifyMapped(mapped);
+  const [problem] = withinQuota(mapped.model.ctx, () => verifyMapped(mapped), QUOTA_OF_ORDER) ?? [];
   if (problem !== undefined) throw new Error(`the mapping is wrong: ${problem}`);
 }
 

@@ -19,7 +19,7 @@ export interface LowerOptions {
    * dimension cannot divide an array.
    */
   readonly dimensions?: 1 | 2;
-  /** Verifies the mapping, which takes time: no recipe must be able to make a wrong one. Kernels of a given recipe always are. */
+  /** Verifies the default mapping, which takes time: no recipe must be able to make a wrong one. That of a given recipe always is. */
   readonly check?: boolean;
   /** Bound on isl's operations for all of the region, so that no input can hang the compiler. */
   readonly maxOperations?: number;
@@ -74,10 +74,8 @@ function lowerIn(ctx: isl.Context, scop: Scop, options: LowerOptions): LoweredSc
   const start = allowance.attempt(FOR_DEPENDENCES, () => analyse(ctx, scop, reassociate, second));
   if (!start) throw new BoxflowError(analysisTooComplex(scop));
   const lowered = recipe
-    ? allowance.attempt(1, () =>
-        lowerMapped(start, recipe.lines.reduce(applyLine, start), false, check ? 'all' : 'kernels'),
-      )?.scop
-    : lowerByDefault(start, allowance, (mapped) => lowerMapped(start, mapped, true, check ? 'all' : 'none'));
+    ? allowance.attempt(1, () => lowerMapped(start, recipe.lines.reduce(applyLine, start), false, true))?.scop
+    : lowerByDefault(start, allowance, (mapped) => lowerMapped(start, mapped, true, check));
   if (!lowered) throw new BoxflowError(analysisTooComplex(scop));
   return lowered;
 }

@@ -60,6 +60,14 @@ test('a thread that is out of order is found', async () => {
   expect(problem).toMatch(/^a thread of k0 is out of order in p0: .*S1\[i, k\] -> S0\[i/);
 });
 
+test('a phase that the host starts too early is found', async () => {
+  const ctx = await isl.Context.create();
+  const mapped = mappedByDefault(ctx, jacobi2d);
+  const shared = mapped.dependences.shared.reverse();
+  const problems = verifyMapped({ ...mapped, dependences: { ...mapped.dependences, shared } });
+  expect(problems).toEqual([expect.stringMatching(/^a phase is started before one that it depends on/)]);
+});
+
 test('instances that are executed never, or twice, are found', async () => {
   const ctx = await isl.Context.create();
   const mapped = mappedByDefault(ctx, rowSums);

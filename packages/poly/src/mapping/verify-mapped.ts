@@ -2,6 +2,7 @@ import * as isl from '@boxflow/isl-wasm';
 import type { Dependences } from '../model/dependences.js';
 import { emptyMap, emptySet, type ScopModel } from '../model/scop-model.js';
 import { carriedAccesses } from '../phases/carried-accesses.js';
+import { phaseTuple } from '../phases/extract-phases.js';
 import { threadBands, threadBody } from '../phases/launch.js';
 import type { LaunchTree, PhaseTree } from '../phases/phase.js';
 import { whyNotInRegister } from '../phases/register-accesses.js';
@@ -13,14 +14,17 @@ import type { MappedScop } from './mapped-scop.js';
 
 /**
  * Returns what is wrong with a mapping, which no recipe may bring about: instances that are executed never or
- * twice, and among those with equal host iterators dependences from a later launch, between threads, or
- * against the order in a thread; and registers that are not those of one element.
+ * twice; dependences from a phase that the host starts later; among instances with equal host iterators,
+ * dependences from a later launch, between threads, or against the order in a thread; and registers that are
+ * not those of one element.
  */
 export function verifyMapped(mapped: MappedScop): readonly string[] {
   const { model, dependences, phases } = mapped;
   const launches = phases.flatMap((phase) => phase.launches);
+  const notOnce = instancesOnce(mapped);
+  if (notOnce.length > 0) return notOnce;
   return [
-    ...instancesOnce(mapped),
+    ...hostInOrder(mapped),
     ...phases.flatMap((phase) => inOrder(dependences, phase)),
     ...launches.flatMap(({ name, node }) =>
       wrongRegisters(model, node).map((why) => `${name} keeps no element in a register: ${why}`),
@@ -51,8 +55,39 @@ function instancesOnce({ model, phases }: MappedScop): readonly string[] {
   return problems;
 }
 
+/** Returns the dependences whose source is in a phase that the host starts after that of the sink. */
+function hostInOrder({ dependences, phases, hostSchedule }: MappedScop): readonly string[] {
+  if (!hostSchedule) return [];
+  const order = hostSchedule.getMap();
+  const none = emptyMap(order.context);
+  const starts = phases.map(({ index, prefix }) => withRange(prefix, phaseTuple(index)).applyRange(order));
+  const time = isl.MultiUnionPwAff.fromUnionMap(starts.reduce((all, one) => all.union(one), none));
+  const kept = respected(dependences);
+  const inPhases = phases
+    .map(({ domain, prefix }) =>
+      kept.intersectDomain(domain).intersectRange(domain).intersect(sameHostIteration(prefix)),
+    )
+    .reduce((all, one) => all.union(one), none);
+  const wrong = kept.subtract(inPhases).lexGeAtMultiUnionPwAff(time);
+  return wrong.isEmpty() ? [] : [`a phase is started before one that it depends on: ${wrong.toString()}`];
+}
+
+/** `{ a -> b }` for instances of a phase with equal host iterators. */
+function sameHostIteration(prefix: isl.UnionMap): isl.UnionMap {
+  return prefix.applyRange(prefix.reverse());
+}
+
+/** Returns the map with a name for the tuples of its range. */
+function withRange(map: isl.UnionMap, name: string): isl.UnionMap {
+  let named = emptyMap(map.context);
+  map.foreachMap((one) => {
+    named = named.union(isl.UnionMap.fromMap(one.setTupleName(isl.DimType.Out, name)));
+  });
+  return named;
+}
+
 function inOrder(dependences: Dependences, { index, prefix, launches }: PhaseTree): readonly string[] {
-  const together = prefix.applyRange(prefix.reverse());
+  const together = sameHostIteration(prefix);
   const kept = respected(dependences).intersect(together);
   const problem = (wrong: isl.UnionMap, what: string): string[] =>
     wrong.isEmpty() ? [] : [`${what} in p${index}: ${wrong.toString()}`];

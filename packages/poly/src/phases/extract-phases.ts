@@ -38,7 +38,7 @@ function iteratorsAround(node: isl.ScheduleNode): readonly string[] {
 }
 
 /** Returns the tuple that stands for a phase in the host schedule. */
-function phaseTuple(index: number): string {
+export function phaseTuple(index: number): string {
   return `P${index}`;
 }
 

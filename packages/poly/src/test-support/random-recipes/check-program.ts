@@ -73,7 +73,7 @@ async function checkRegion(scop: Scop, program: DrawnProgram, random: SeededRand
     recipe = drawRecipe(start, random);
     const { state, refused } = recipe;
     const lowered = new Allowance(ctx, operationsFor(scop)).attempt(1, () =>
-      lowerMapped(start, state, false, 'all'),
+      lowerMapped(start, state, false, true),
     );
     const common = { obeyed: state.lines, refused };
     if (!lowered) return { ...common, outcome: 'too complex', launches: [] };
