@@ -122,17 +122,35 @@ function opposite(expr: IntExpr): IntExpr {
 function binary(node: Node, environment: IntegerEnvironment): TypedInt {
   const operator = field(node, 'operator').text;
   if (/^(?:[<>]=?|[=!]=|&&|\|\|)$/.test(operator)) return truth(node, environment);
-  const combine = OPERATORS[operator];
-  if (!combine) throw new NotAffine(`it uses the operator '${operator}'`, node);
+  if (!OPERATORS[operator]) throw new NotAffine(`it uses the operator '${operator}'`, node);
   const divided = /^[/%]$/.test(operator) ? ofRow(node, operator, environment) : undefined;
   if (divided) return divided;
   const inner = /^(?:[/%]|>>)$/.test(operator) ? exactly(environment) : environment;
   const a = affine(field(node, 'left'), inner);
   const b = affine(field(node, 'right'), inner);
+  return combined(operator, a, b, node, environment);
+}
+
+/**
+ * Returns the value of an operator's operands; `node` is the expression, `k++`, or an assignment such as `k ^= 1`.
+ *
+ * @throws NotAffine
+ */
+export function combined(
+  operator: string,
+  a: TypedInt,
+  b: TypedInt,
+  node: Node,
+  environment: IntegerEnvironment,
+): TypedInt {
+  const combine = OPERATORS[operator];
+  if (!combine) throw new NotAffine(`it uses the operator '${operator}'`, node);
+  const inner = /^(?:[/%]|>>)$/.test(operator) ? exactly(environment) : environment;
   const shifts = operator === '<<' || operator === '>>';
   const type = shifts ? promoted(a.type) : commonType(a.type, b.type);
-  const left = converted(a, type, field(node, 'left'), inner).expr;
-  const right = shifts ? b.expr : converted(b, type, field(node, 'right'), inner).expr;
+  const side = (name: string) => node.childForFieldName(name) ?? node;
+  const left = converted(a, type, side('left'), inner).expr;
+  const right = shifts ? b.expr : converted(b, type, side('right'), inner).expr;
   const product = operator === '*' ? productOf(left, right, type, environment) : undefined;
   if (product) return product;
   return fitted(combine(left, right, node, isUnsigned(type), environment), type, node, environment);
@@ -216,6 +234,8 @@ const OPERATORS: Readonly<Record<string, Combine>> = {
   '<<': (a, b, node) => apply('mul', a, powerOfTwo(b, node)),
   // Compilers shift negative numbers arithmetically, which is division towards minus infinity.
   '>>': (a, b, node) => apply('floordiv', a, powerOfTwo(b, node)),
+  '^': (a, b, node, _unsigned, environment) =>
+    toggled(a, b, environment) ?? toggled(b, a, environment) ?? fail("it uses the operator '^'", node),
   '&': (a, b, node) => masked(a, b) ?? masked(b, a) ?? fail("it uses the operator '&'", node),
 };
 
@@ -249,6 +269,14 @@ function powerOfTwo(expr: IntExpr, node: Node): IntExpr {
 function masked(value: IntExpr, mask: IntExpr): IntExpr | undefined {
   if (mask.op !== 'int' || mask.value < 1 || mask.value >= 2 ** 30) return undefined;
   return (mask.value & (mask.value + 1)) === 0 ? apply('mod', value, int(mask.value + 1)) : undefined;
+}
+
+/** `a ^ 1` is `1 - a` for 0 and 1. */
+function toggled(value: IntExpr, mask: IntExpr, environment: IntegerEnvironment): IntExpr | undefined {
+  if (mask.op !== 'int' || mask.value !== 1) return undefined;
+  return environment.isAtLeast(value, 0) && environment.isAtMost(value, 1)
+    ? apply('sub', int(1), value)
+    : undefined;
 }
 
 function fail(why: string, node: Node): never {

@@ -1,7 +1,7 @@
-import { int, rangeOf } from '@boxflow/ir';
-import type { Node } from '../syntax/node.js';
+import { int, rangeOf, simplifyIntExpr } from '@boxflow/ir';
+import { field, type Node } from '../syntax/node.js';
 import type { Scope, Variable } from '../types/scope.js';
-import { affine } from './affine.js';
+import { affine, combined } from './affine.js';
 import type { IntegerEnvironment, TypedInt } from './integer-environment.js';
 import { NotAffine } from './not-affine.js';
 
@@ -14,8 +14,27 @@ export function constantValue(
   scope: Scope,
   known: ValueOf = () => undefined,
 ): number | undefined {
+  return constantOf(() => affine(node, constantsOnly(scope, known)));
+}
+
+/** Returns what an assignment, `k++` or an initialiser gives to its variable, if that is a known integer. */
+export function assignedConstant(node: Node, scope: Scope, known: ValueOf): number | undefined {
+  const target = node.childForFieldName('left') ?? node.childForFieldName('argument');
+  if (!/^(?:assignment|update)_expression$/.test(node.type) || !target)
+    return constantValue(node, scope, known);
+  const right = node.childForFieldName('right');
+  const operator = field(node, 'operator').text.slice(0, -1);
+  if (right && operator === '') return constantValue(right, scope, known);
+  return constantOf(() => {
+    const names = constantsOnly(scope, known);
+    const by: TypedInt = right ? affine(right, names) : { expr: int(1), type: 'int32' };
+    return combined(operator, affine(target, names), by, node, names);
+  });
+}
+
+function constantOf(evaluate: () => TypedInt): number | undefined {
   try {
-    const { expr } = affine(node, constantsOnly(scope, known));
+    const expr = simplifyIntExpr(evaluate().expr);
     return expr.op === 'int' ? expr.value : undefined;
   } catch (error) {
     if (error instanceof NotAffine || error instanceof RangeError) return undefined;

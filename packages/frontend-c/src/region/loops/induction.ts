@@ -46,7 +46,8 @@ export function inductionsOf({ node, body, counters }: LoopParts, context: Conte
   });
 }
 
-function hasEarlyEnd(body: readonly Node[]): boolean {
+/** Returns whether an iteration may end before the last statement of the body. */
+export function hasEarlyEnd(body: readonly Node[]): boolean {
   const jumps = /^(?:return|goto|labeled|switch)_statement$/;
   return body.some(
     (part) =>
@@ -54,7 +55,8 @@ function hasEarlyEnd(body: readonly Node[]): boolean {
   );
 }
 
-function redeclares(body: readonly Node[], name: string): boolean {
+/** Returns whether a declaration in the body has the name. */
+export function redeclares(body: readonly Node[], name: string): boolean {
   return body.some((part) =>
     [...descendants(part)].some((node) => node.type === 'declaration' && declares(node, name)),
   );
@@ -119,7 +121,7 @@ export function leaveInductions(
 }
 
 /** Returns whether the region may use a variable after a loop, or in the next iteration of a loop around it. */
-function isUsedAfter({ name }: Variable, end: number, { region, loops, calls }: Context): boolean {
+export function isUsedAfter({ name }: Variable, end: number, { region, loops, calls }: Context): boolean {
   if (loops.length > 0 || calls.length > 0) return true;
   return region.source.statements
     .filter((statement) => statement.endIndex > end)

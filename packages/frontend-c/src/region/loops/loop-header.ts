@@ -38,6 +38,7 @@ import type { Constraint, Loop } from '../state/loop.js';
 import { MOST_LOOPS } from '../state/loop.js';
 import { conjunctsOf } from '../statements/conjuncts.js';
 import { firstChange, firstUse } from '../uses/writes.js';
+import { alternationsOf, enterAlternations, leaveAlternations } from './alternation.js';
 import { enterInductions, inductionsOf, leaveInductions } from './induction.js';
 import { type Beside, exactBound, type LoopBound } from './loop-bound.js';
 import { type Counter, type LoopParts, loopKeyword } from './loop-parts.js';
@@ -84,6 +85,7 @@ export function enterLoop(parts: LoopParts, context: Context): EnteredLoop {
   );
   const counting = { ...draft, companions };
   const inductions = inductionsOf(parts, context);
+  const alternations = alternationsOf(parts, context);
   passed(node, context);
   const bounds = conditionBounds(parts, counting, { ...inner, loops: [...context.loops, counting] });
   const loop = withEnd(counting, bounds);
@@ -97,6 +99,7 @@ export function enterLoop(parts: LoopParts, context: Context): EnteredLoop {
   for (const [counter, value] of companions) checkCompanion(counter, value, node, within);
   if (parts.runsOnce) checkRunsOnce(parts, start, bounds, loop, inner);
   enterInductions(inductions, loop, start, within);
+  enterAlternations(alternations, loop, start, within);
   const isWhole =
     bounds.length === 1 && !parts.runsOnce && !parts.body.some((part) => hasJump(part, 'break_statement'));
   return {
@@ -105,6 +108,7 @@ export function enterLoop(parts: LoopParts, context: Context): EnteredLoop {
     leave: () => {
       passed(node, context);
       leaveInductions(inductions, loop, isWhole, context);
+      leaveAlternations(alternations, loop, isWhole, context);
     },
   };
 }

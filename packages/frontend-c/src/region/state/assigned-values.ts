@@ -7,7 +7,7 @@ import {
   type ScalarType,
   simplifyIntExpr,
 } from '@boxflow/ir';
-import { affine, converted } from '../../integers/affine.js';
+import { affine, combined, converted } from '../../integers/affine.js';
 import type { IntegerEnvironment, TypedInt } from '../../integers/integer-environment.js';
 import { hasProduct, polynomial, sumOfTerms } from '../../integers/polynomial.js';
 import { field, type Node, unparenthesised } from '../../syntax/node.js';
@@ -122,11 +122,11 @@ function assignedValue(node: Node, { type }: Variable, context: Context): KnownV
   const operator = plainOperator(node);
   const right = node.childForFieldName('right');
   if (operator === undefined) return rightValue(right!, type.scalar, context);
-  if (operator !== '+' && operator !== '-') return undefined;
   const target = node.childForFieldName('left') ?? field(node, 'argument');
   const one: TypedInt = { expr: int(1), type: 'int32' };
+  const combine = operator === '+' || operator === '-' ? sum : combined;
   return evaluated(
-    (names) => sum(affine(target, names), operator, right ? affine(right, names) : one, node, names),
+    (names) => combine(operator, affine(target, names), right ? affine(right, names) : one, node, names),
     type.scalar,
     node,
     withoutAssumptions(context),
@@ -135,8 +135,8 @@ function assignedValue(node: Node, { type }: Variable, context: Context): KnownV
 
 /** Returns `left + right` or `left - right` in their common type. */
 function sum(
+  operator: string,
   left: TypedInt,
-  operator: '+' | '-',
   right: TypedInt,
   node: Node,
   names: IntegerEnvironment,
