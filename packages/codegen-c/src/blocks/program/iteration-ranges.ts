@@ -1,0 +1,27 @@
+import { apply, int, variable } from '@boxflow/ir';
+import type { BlockKernel } from '../block-kernel.js';
+import { threadPoints } from '../block-layout.js';
+import type { Ranges } from '../over-ranges.js';
+
+/** Returns the iterations of a tile by thread iterator. */
+export function tileRanges({ threads, blocks }: BlockKernel): Ranges {
+  return new Map(
+    blocks.tile.map(({ first, size }, d) => {
+      const least = variable(first);
+      return [threads[d]!.iterator, { least, greatest: apply('add', least, int(size - 1)) }];
+    }),
+  );
+}
+
+/** Returns the iterations of a thread by thread iterator, whose value is the first of them. */
+export function threadRanges(kernel: BlockKernel): Ranges {
+  return new Map(
+    threadPoints(kernel).map(({ count, loop }, d) => {
+      const least = variable(kernel.threads[d]!.iterator);
+      return [
+        kernel.threads[d]!.iterator,
+        { least, greatest: apply('add', least, loop.offset(int(count - 1))) },
+      ];
+    }),
+  );
+}
