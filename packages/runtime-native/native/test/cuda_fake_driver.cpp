@@ -309,10 +309,18 @@ Result cuStreamWriteValue32_v2(StreamHandle stream, DevicePointer address, std::
   });
 }
 
-Result cuStreamCreate(StreamHandle* handle, unsigned flags) {
-  FAKE_ENTER("cuStreamCreate")
+Result cuCtxGetStreamPriorityRange(int* least, int* greatest) {
+  FAKE_ENTER("cuCtxGetStreamPriorityRange")
   FAKE_NEEDS_CONTEXT()
-  if (flags != kStreamNonBlocking) return kErrorInvalidValue;
+  *least = 0;
+  *greatest = kMostUrgent;
+  return kSuccess;
+}
+
+Result cuStreamCreateWithPriority(StreamHandle* handle, unsigned flags, int priority) {
+  FAKE_ENTER("cuStreamCreateWithPriority")
+  FAKE_NEEDS_CONTEXT()
+  if (flags != kStreamNonBlocking || priority > 0 || priority < kMostUrgent) return kErrorInvalidValue;
   auto made = std::make_unique<Stream>(Stream{current, {}});
   *handle = handle_of<StreamHandle>(made.get());
   fake().streams[*handle] = std::move(made);

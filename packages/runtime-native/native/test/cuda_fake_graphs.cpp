@@ -169,15 +169,7 @@ Result cuGraphLaunch(GraphExecHandle handle, StreamHandle stream) {
 
 Result cuGraphKernelNodeSetAttribute(GraphNodeHandle, int attribute, const LaunchAttributeValue* value) {
   FAKE_ENTER("cuGraphKernelNodeSetAttribute")
-  return attribute == kLaunchAttributePriority && value->priority == -5 ? kSuccess : kErrorInvalidValue;
-}
-
-Result cuCtxGetStreamPriorityRange(int* least, int* greatest) {
-  FAKE_ENTER("cuCtxGetStreamPriorityRange")
-  FAKE_NEEDS_CONTEXT()
-  *least = 0;
-  *greatest = -5;
-  return kSuccess;
+  return attribute == kLaunchAttributePriority && value->priority == kMostUrgent ? kSuccess : kErrorInvalidValue;
 }
 }
 

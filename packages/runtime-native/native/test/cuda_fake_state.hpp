@@ -19,6 +19,9 @@ namespace boxflow::test::fake_cuda {
 
 using namespace boxflow::cuda;
 
+// The priority of the most urgent streams and nodes.
+inline constexpr int kMostUrgent = -5;
+
 struct Device {
   int ordinal = 0;
   Result broken = kSuccess;  // what all its work returns

@@ -163,14 +163,15 @@ int main() {
                                 {"cuStreamWaitEvent", (4 + 4) * kIterations},
                                 {"cuCtxSetCurrent", 4 * kIterations},
                                 {"cuEventSynchronize", 4}};
-  // What `devices` do in graphs: each of their graphs waits once for the one before of each other device.
-  const auto in_graphs = [&](Calls some, long long devices, long long each) {
+  // What `devices` do in graphs: each of their graphs waits once for the one before of each other device, and a second
+  // queue waits for the graph.
+  const auto in_graphs = [&](Calls some, long long devices, long long each, int queues = 1) {
     some.erase("cuEventQuery");  // the host looks for as long as it has to
     some.erase("cuCtxSetCurrent");
     const int graphs_issued = static_cast<int>(devices * each);
     expect_calls(checks, some, {{"cuGraphLaunch", graphs_issued},
                                 {"cuEventRecord", graphs_issued},
-                                {"cuStreamWaitEvent", graphs_issued * static_cast<int>(devices - 1)}});
+                                {"cuStreamWaitEvent", graphs_issued * (static_cast<int>(devices) - 2 + queues)}});
   };
   checks.run("two devices wait once for what they get", [&] {
     if (graphs) return in_graphs(calls(kTwo, false), 2, 4);
@@ -206,15 +207,15 @@ int main() {
     }
     for (const int before : {6, 7}) fails("cuGraphLaunch", before);
   });
-  // The element that a device sends is a tile of its own, with one launch and one event.
+  // The element that a device sends is a tile of its own, with one launch and one event, on a queue of its own.
   checks.run("two devices with much to compute begin with what they send", [&] {
     const Calls some = calls_of_some(checks, driver, kTwo, false, kIterations, std::int64_t{1} << 40);
-    if (graphs) return in_graphs(some, 2, 6);
+    if (graphs) return in_graphs(some, 2, 6, 2);
     expect_calls(checks, some,
                  {{"cuLaunchKernel", 12 * kIterations},
                   {"cuMemcpyPeerAsync", 4 * kIterations},
                   {"cuEventRecord", (8 + 4) * kIterations},
-                  {"cuStreamWaitEvent", (4 + 4) * kIterations},
+                  {"cuStreamWaitEvent", (4 + 4 + 8) * kIterations},
                   {"cuCtxSetCurrent", 8 * kIterations},
                   {"cuEventSynchronize", 6}});
   });

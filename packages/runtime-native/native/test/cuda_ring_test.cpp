@@ -167,11 +167,11 @@ void check_failures(Checks& checks, FakeDriver& driver) {
       Setting setting(driver);
       const EventRef in = setting.in();
       const EventRef out = setting.out({&in, 1});
-      driver.fail_next("cuStreamSynchronize", 719);  // of the compute stream
+      driver.fail_next("cuStreamSynchronize", 719);  // of the first compute stream
       setting.device().drain();
       checks.expect(setting.platform->is_complete(out), "the copies are complete");
       const EventRef lost = setting.in();
-      driver.fail_after("cuStreamSynchronize", 1, 719);  // of the stream of copies to the device
+      driver.fail_after("cuStreamSynchronize", 2, 719);  // of the stream of copies to the device
       setting.device().drain();
       checks.expect_failure("BF5205", 0, [&] { setting.platform->wait(lost); });
       checks.expect_failure("BF5205", 0, [&] { setting.platform->is_complete(lost); });

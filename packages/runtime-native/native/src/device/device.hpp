@@ -44,8 +44,9 @@ struct DeviceInfo {
   std::size_t memory = 0;    // bytes in all
   bool peer_access = false;  // can copy straight to and from every other device of the run
   bool gpu = false;
-  // Whether a launch of its own for the results that other devices wait for costs less than waiting for the whole tile.
-  bool ends_first = false;
+  // The compute queue of tiles whose results other devices wait for. Their launches go before those of other queues.
+  // Nothing: tiles of their own for such results cost more than waiting for the whole tile.
+  std::optional<std::size_t> urgent_queue;
   // Names, the compute queues' first, each of which does one launch after the other in the order of issue. The others
   // do one copy after the other, in any order.
   std::vector<std::string> queues;
@@ -146,11 +147,10 @@ struct Exchange {
   std::optional<std::size_t> awaits;
 };
 
-// Launches of some devices, each on one compute queue, and exchanges between the devices. All of them are issued
-// together, again and again. This takes less of the host's time than issuing them one by one, and less of the devices'
-// time between them.
+// Launches of some devices, and exchanges between the devices. All of them are issued together, again and again. This
+// takes less of the host's time than issuing them one by one, and less of the devices' time between them.
 //
-// A device does its launches one after the other, and its exchanges one after the other. Launches and exchanges only
+// A device does the launches of a queue one after the other, and its exchanges one after the other. Other steps only
 // come after each other where `after` says so, with the numbers of steps of the same device. Steps are numbered in the
 // order in which they are added. Each flag is raised once and awaited once. So that no device waits forever, there must
 // be an order of all exchanges in which a flag is raised before it is awaited, and in which each device does its own.
@@ -230,6 +230,8 @@ class Platform {
     }
   }
 
+  // Returns whether devices have sequences: for one device, or for several that exchange boxes.
+  virtual bool has_sequences(bool /*exchanges*/) const { return false; }
   // Returns an empty sequence for these devices, with room for so many flags, numbered from 0 on; null if they have
   // no sequences. The platform outlives it.
   virtual std::unique_ptr<LaunchSequence> make_sequence(std::span<const std::size_t> /*devices*/,

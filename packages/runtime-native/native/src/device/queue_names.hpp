@@ -9,12 +9,12 @@
 namespace boxflow {
 
 inline std::vector<std::string> queue_names(std::size_t compute_queues,
-                                            std::initializer_list<const char*> copy_queues) {
+                                            std::initializer_list<const char*> others) {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < compute_queues; ++i) {
     names.push_back(compute_queues == 1 ? "compute" : "compute " + std::to_string(i));
   }
-  names.insert(names.end(), copy_queues.begin(), copy_queues.end());
+  names.insert(names.end(), others.begin(), others.end());
   return names;
 }
 

@@ -18,7 +18,7 @@ Launcher::Launcher(Session& session, const Plan& plan, RegionArrays& arrays, Reg
       plan_(plan),
       shadow_(shadow),
       needs_work_(session.platform().needs_work()),
-      compute_queues_(session.options().concurrent_tiles),
+      compute_queues_(session.device(0).info().compute_queues),
       in_flight_(session.device_count() * compute_queues_) {
   for (const Phase& phase : plan.phases) {
     std::vector<std::size_t>& indices = kernels_.emplace_back();

@@ -33,6 +33,9 @@ TileInterval tile_of(TileInterval interval, std::int64_t most, std::int64_t posi
 // issues all launches must stay ahead of the devices. It needs 19 us for each device's tiles and copies, and an H100
 // computes so many points of a stencil meanwhile. Steps of 2 million points took 39 us with ends and 31 without them.
 constexpr double kFewestWithEnds = 4e6;
+// The same for iterations that are issued in sequences, which take the thread almost no time. With half a million
+// instances for each of two H100s, cut ends gained nothing.
+constexpr double kFewestWithEndsInSequence = 5e5;
 
 std::optional<SpeedProbe> make_probe(Session& session, const Plan& plan) {
   if (session.options().distribution != Distribution::kDynamic) return std::nullopt;
@@ -63,6 +66,7 @@ Executor::Executor(const RegionCall& call, Session& session, EarlierArrays& earl
       host_slots_(call.parameters.begin(), call.parameters.end()),
       phase_slots_(host_slots_),
       queues_(session.device_count()),
+      urgent_(session.device_count()),
       tile_cache_(plan_, arrays, session.options()),
       whole_arrays_(plan_, session, arrays, buffers_, devices_, shadow || call.verify_directories),
       host_work_(plan_, call.parameters),
@@ -159,7 +163,9 @@ void Executor::run_loop(const HostNode& node, bool outermost) {
     const std::int64_t repeated = steady ? steady->repeat(loop.value()) : 0;
     if (repeated == 0) {
       if (steady) steady->begin(loop.value());
+      in_sequences_ = steady && steady->records_sequence();
       run_nodes(node.body, false);
+      in_sequences_ = false;
       buffers_.clean_up();
       if (steady) steady->end();
     }
@@ -203,7 +209,8 @@ void Executor::run_phase(const HostNode& leaf) {
   // Tiles run in rounds of one tile per device. All of them get their inputs before any of them writes, so a tile that
   // reads a hull need not wait for a tile of the same round. Rounds take turns on a device's compute queues, beginning
   // with the first queue in each phase. The same tile of the next phase or iteration then uses the same queue, and need
-  // not wait for a different one.
+  // not wait for a different one. Ends have a queue of their own for the same reason, and so that no end of the next
+  // phase waits for the rest of this one without need.
   for (std::size_t round = 0; queues_.first_device(); ++round) {
     prepare_round(phase, round % session_.options().concurrent_tiles);
     issue_round(phase);
@@ -213,6 +220,7 @@ void Executor::run_phase(const HostNode& leaf) {
 
 void Executor::distribute(const Phase& phase, const TileRect& whole) {
   queues_.clear();
+  std::fill(urgent_.begin(), urgent_.end(), 0);
   if (phase.single) {
     add_tiles(phase, device_for_single(phase, whole), whole);
   } else {
@@ -245,12 +253,13 @@ void Executor::deal(const Phase& phase, const TileRect& whole) {
 // with the launches of the rest. Returns whether there are such ends.
 bool Executor::cut_ends(const Phase& phase, std::size_t device) {
   const RunOptions& options = session_.options();
-  if (!session_.device(device).info().ends_first || !options.overlap || options.tile > 0 || dynamic_) return false;
+  if (!session_.device(device).info().urgent_queue || !options.overlap || options.tile > 0 || dynamic_) return false;
   if (phase.single || queues_.of(device).size() != 1 || buffers_.has_evicted(device)) return false;
   const auto [whole, second] = queues_.of(device).front();
   slots().set_rect({whole, second});
   const auto instances = static_cast<double>(tile_instances(phase, phase_slots_));
-  if (instances < kFewestWithEnds * static_cast<double>(devices_.size())) return false;
+  const double fewest = in_sequences_ ? kFewestWithEndsInSequence : kFewestWithEnds;
+  if (instances < fewest * static_cast<double>(devices_.size())) return false;
   const auto sends = [&](TileInterval part) { return outgoing_bytes(phase, {part, second}, device) > 0; };
   const std::optional<TileInterval> inner = inner_interval(whole, sends);
   if (!inner) return false;
@@ -259,7 +268,9 @@ bool Executor::cut_ends(const Phase& phase, std::size_t device) {
   const TileInterval last{inner->hi, whole.hi};
   const TileInterval first{whole.lo, inner->lo};
   for (const TileInterval& end : {last, first}) {
-    if (!end.empty()) queues_.add(device, {end, second});
+    if (end.empty()) continue;
+    queues_.add(device, {end, second});
+    urgent_[device] += 1;
   }
   return true;
 }
@@ -342,11 +353,13 @@ void Executor::prepare_round(const Phase& phase, std::size_t queue) {
 
 void Executor::prepare_tile(const Phase& phase, std::size_t device, std::size_t queue) {
   TileRect rect = queues_.take(device);
+  const bool urgent = urgent_[device] > 0;
+  if (urgent) urgent_[device] -= 1;
   for (;;) {
     slots().set_rect(rect);
     Tile& tile = tile_cache_.describe(phase, phase_slots_, rect, round_.size());
     tile.device = device;
-    tile.queue = queue;
+    tile.queue = urgent ? *session_.device(device).info().urgent_queue : queue;
     if (tile_memory_.prepare(tile, phase)) return round_.push_back(&tile);
     if (!TileSplitter::can_split(rect)) return hand_over(phase, tile);
     rect = split(phase, tile);

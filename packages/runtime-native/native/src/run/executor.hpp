@@ -113,6 +113,8 @@ class Executor {
   std::vector<std::int64_t> phase_slots_;
   std::size_t rect_slot_ = 0;  // in phase_slots_
   TileQueues queues_;
+  std::vector<std::size_t> urgent_;  // by device: how many of its next tiles compute what others wait for
+  bool in_sequences_ = false;        // whether the iteration is recorded, to be issued in sequences
   TileCache tile_cache_;
   WholeArrays whole_arrays_;
   std::vector<Tile*> round_;  // in tile_cache_, by position

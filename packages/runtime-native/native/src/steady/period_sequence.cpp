@@ -28,10 +28,9 @@ std::unique_ptr<PeriodSequence> PeriodSequence::make(const IssueRecord& period, 
       shares[std::get<IssuedCopy>(work.what).to->device.number()].any = true;
       continue;
     }
-    if (share.launches > 0 && share.queue != launch->request.queue) return nullptr;
-    share.queue = launch->request.queue;
-    share.launches += 1;
-    share.split += launch->split ? 1 : 0;
+    Launches& launches = share.launches[launch->request.queue];
+    launches.all += 1;
+    launches.split += launch->split ? 1 : 0;
   }
   if (period.works().empty()) return nullptr;
   std::unique_ptr<PeriodSequence> made(new PeriodSequence(period, launcher, transfers, std::move(shares)));
@@ -41,9 +40,13 @@ std::unique_ptr<PeriodSequence> PeriodSequence::make(const IssueRecord& period, 
 PeriodSequence::PeriodSequence(const IssueRecord& period, Launcher& launcher, Transfers& transfers,
                                std::vector<Share> shares)
     : period_(period), launcher_(launcher), transfers_(transfers), shares_(std::move(shares)) {
-  std::size_t launches = 1;
-  for (const Share& share : shares_) launches = std::max(launches, share.launches);
-  periods_ = std::clamp<std::size_t>(kLaunches / launches, 1, kMostPeriods);
+  std::size_t most = 1;
+  for (const Share& share : shares_) {
+    std::size_t launches = 0;
+    for (const auto& [queue, of_queue] : share.launches) launches += of_queue.all;
+    most = std::max(most, launches);
+  }
+  periods_ = std::clamp<std::size_t>(kLaunches / most, 1, kMostPeriods);
 }
 
 bool PeriodSequence::build(Session& session) {
@@ -99,8 +102,10 @@ void PeriodSequence::issue(std::vector<EventRef>& events) {
   for (const EventRef& event : events) wait_for(event);
   sequence_->issue({waits.data(), waits.size()}, issued_);
   for (std::size_t d = 0; d < shares_.size(); ++d) {
-    if (!issued_[d] || shares_[d].launches == 0) continue;
-    launcher_.repeated(d, shares_[d].queue, periods_ * shares_[d].launches, periods_ * shares_[d].split, issued_[d]);
+    if (!issued_[d]) continue;
+    for (const auto& [queue, launches] : shares_[d].launches) {
+      launcher_.repeated(d, queue, periods_ * launches.all, periods_ * launches.split, issued_[d]);
+    }
   }
   std::size_t position = 0;
   for (const IssueRecord::Work& work : period_.works()) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -16,8 +17,7 @@ namespace boxflow {
 
 class PeriodSequence {
  public:
-  // Returns null if a device uses several compute queues, or if the devices have no sequences, or no room for this one.
-  // All arguments outlive it. The period is not spoiled.
+  // Returns null if the devices have no sequences, or no room for this one. All arguments outlive it. The period is not spoiled.
   static std::unique_ptr<PeriodSequence> make(const IssueRecord& period, Session& session, Launcher& launcher,
                                               Transfers& transfers);
 
@@ -28,12 +28,15 @@ class PeriodSequence {
   void issue(std::vector<EventRef>& events);
 
  private:
+  // The launches of a queue in a period.
+  struct Launches {
+    std::size_t all = 0;
+    std::size_t split = 0;  // those with views in several buffers
+  };
   // What a device does in a period.
   struct Share {
-    std::size_t launches = 0;
-    std::size_t split = 0;  // launches with views in several buffers
-    std::size_t queue = 0;
     bool any = false;
+    std::map<std::size_t, Launches> launches;  // by compute queue
   };
 
   PeriodSequence(const IssueRecord& period, Launcher& launcher, Transfers& transfers, std::vector<Share> shares);

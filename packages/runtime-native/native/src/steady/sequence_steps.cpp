@@ -14,12 +14,23 @@ std::size_t device_of(const IssueRecord::Work& work) {
 
 namespace {
 
-// The steps of one device that are in order: its launches, or its exchanges.
+// Returns the number of compute queues of each device.
+std::size_t queues_of(const IssueRecord& period) {
+  std::size_t queues = 1;
+  for (const IssueRecord::Work& work : period.works()) {
+    const auto* const launch = std::get_if<RecordedLaunch>(&work.what);
+    if (launch) queues = std::max(queues, launch->request.queue + 1);
+  }
+  return queues;
+}
+
+// The steps of one device that are in order: the launches of one of its queues, or its exchanges.
 using Chain = std::vector<std::size_t>;
 
 class StepBuilder {
  public:
-  StepBuilder(const IssueRecord& period, std::size_t devices) : period_(period), chains_(2 * devices) {}
+  StepBuilder(const IssueRecord& period, std::size_t devices)
+      : period_(period), queues_(queues_of(period)), chains_((queues_ + 1) * devices) {}
 
   SequenceSteps build(std::size_t periods) {
     for (std::size_t p = 0; p < periods; ++p) {
@@ -32,14 +43,10 @@ class StepBuilder {
   // How many steps of each chain a step comes after, itself included.
   using Clock = std::vector<std::size_t>;
 
-  static std::size_t launches_of(std::size_t device) { return 2 * device; }
-  static std::size_t exchanges_of(std::size_t device) { return 2 * device + 1; }
-  std::size_t chain_of(std::size_t step) const {
-    const SequenceStep& made = made_.steps[step];
-    return made.launch ? launches_of(made.device) : exchanges_of(made.device);
-  }
+  std::size_t launches_of(std::size_t device, std::size_t queue) const { return (queues_ + 1) * device + queue; }
+  std::size_t exchanges_of(std::size_t device) const { return launches_of(device, queues_); }
 
-  bool covers(const Clock& clock, std::size_t step) const { return clock[chain_of(step)] >= positions_[step]; }
+  bool covers(const Clock& clock, std::size_t step) const { return clock[chain_of_[step]] >= positions_[step]; }
   static void join(Clock& clock, const Clock& other) {
     for (std::size_t i = 0; i < clock.size(); ++i) clock[i] = std::max(clock[i], other[i]);
   }
@@ -49,13 +56,14 @@ class StepBuilder {
     const std::size_t position = of_work_.size() % period_.works().size();
     SequenceStep step;
     step.device = device;
-    if (std::holds_alternative<RecordedLaunch>(work.what)) {
+    std::size_t chain = exchanges_of(device);
+    if (const auto* const launch = std::get_if<RecordedLaunch>(&work.what)) {
       step.launch = position;
+      chain = launches_of(device, launch->request.queue);
     } else {
       step.copy = position;
       step.to = std::get<IssuedCopy>(work.what).to->device.number();
     }
-    const std::size_t chain = step.launch ? launches_of(device) : exchanges_of(device);
     order_after(predecessors(period, work), chain, step);
     of_work_.push_back(append(std::move(step), chain));
   }
@@ -144,6 +152,7 @@ class StepBuilder {
     Clock clock = clock_after(chain);
     for (const std::size_t other : step.after) join(clock, clocks_[other]);
     chains_[chain].push_back(made_.steps.size());
+    chain_of_.push_back(chain);
     positions_.push_back(chains_[chain].size());
     clock[chain] = positions_.back();
     clocks_when_raising_.push_back(clock);
@@ -153,8 +162,10 @@ class StepBuilder {
   }
 
   const IssueRecord& period_;
+  std::size_t queues_;  // of each device
   SequenceSteps made_;
-  std::vector<Chain> chains_;            // of launches and of exchanges, by device
+  std::vector<Chain> chains_;            // by device: the launches of each queue, and the exchanges
+  std::vector<std::size_t> chain_of_;    // by step
   std::vector<std::size_t> positions_;   // by step: in its chain, from 1 on
   std::vector<Clock> clocks_;            // by step
   std::vector<Clock> clocks_when_raising_;  // the same, before the exchange waits

@@ -32,7 +32,7 @@ struct SequenceSteps {
 std::size_t device_of(const IssueRecord::Work& work);
 
 // Dependences on work before the first period are left out: all steps come after it. The period does nothing but
-// launches on one compute queue of each device, and copies between devices.
+// launches, and copies between devices.
 SequenceSteps sequence_steps(const IssueRecord& period, std::size_t periods, std::size_t devices);
 
 }  // namespace boxflow

@@ -10,6 +10,9 @@ namespace boxflow {
 
 namespace {
 
+// The fewest periods to come for which a sequence is built. That takes as long as to issue two periods without it.
+constexpr std::int64_t kSequencePays = 100;
+
 // Returns whether each phase occurs once, perhaps under conditions that do not depend on `slot`.
 bool only_phases(const std::vector<HostNode>& nodes, std::size_t slot, SmallVector<std::size_t, 16>& phases) {
   for (const HostNode& node : nodes) {
@@ -108,6 +111,13 @@ bool SteadyLoop::looks_steady(std::int64_t value) {
   return second && shapes_from(value, shapes_) && does_the_same(*second);
 }
 
+// Returns whether the loop goes on for so long after the two periods to be recorded that a sequence pays.
+bool SteadyLoop::expects_sequence(std::int64_t value) {
+  if (!planner_.session.platform().has_sequences(planner_.session.device_count() > 1)) return false;
+  const std::optional<std::int64_t> later = after_periods(value, 2 + kSequencePays);
+  return later && does_the_same(*later);
+}
+
 // Returns whether the period from `value` on has the shapes of the recorded one.
 bool SteadyLoop::does_the_same(std::int64_t value) {
   return shapes_from(value, next_shapes_) && shapes_ == next_shapes_;
@@ -129,6 +139,7 @@ void SteadyLoop::begin(std::int64_t value) {
     if (until_look_-- > 0) return;
     if (leaves_.empty()) describe_leaves();
     const bool steady = looks_steady(value);
+    sequence_expected_ = steady && expects_sequence(value);
     host_slots_[loop_.slot] = value;
     if (!steady) return give_up();
     stage_ = Stage::kFirst;
@@ -217,8 +228,7 @@ std::int64_t SteadyLoop::repeat(std::int64_t value) {
 // Returns the sequence for the periods from `value` on, which is made when it seems to be of use often enough.
 PeriodSequence* SteadyLoop::sequence_from(std::int64_t value) {
   if (sequence_tried_) return sequence_.get();
-  constexpr std::int64_t kPays = 100;  // periods; to build a sequence takes as long as to issue two without it
-  const std::optional<std::int64_t> later = after_periods(value, kPays);
+  const std::optional<std::int64_t> later = after_periods(value, kSequencePays);
   if (!later || !does_the_same(*later) || !evaluate_arguments(value)) return nullptr;
   sequence_tried_ = true;
   sequence_ = PeriodSequence::make(*period_, planner_.session, planner_.launcher, planner_.transfers);

@@ -59,6 +59,8 @@ class SteadyLoop {
 
   // Must be called before and after each iteration that the planner decides.
   void begin(std::int64_t value);
+  // Returns whether the iteration that has begun is recorded, and is likely to be issued again in sequences.
+  bool records_sequence() const { return stage_ != Stage::kWaiting && sequence_expected_; }
   void end();
 
  private:
@@ -86,6 +88,7 @@ class SteadyLoop {
   std::optional<std::int64_t> after_periods(std::int64_t value, std::int64_t count) const;
   void set_iterators(const Leaf& leaf);
   bool looks_steady(std::int64_t value);
+  bool expects_sequence(std::int64_t value);
   void start_recording(IssueRecord& record);
   void stop_recording();
   PlannerState state_after(const IssueRecord& period) const;
@@ -127,6 +130,7 @@ class SteadyLoop {
   std::vector<EventRef> last_;
   std::vector<EventRef> events_;
   EventList waits_;
+  bool sequence_expected_ = false;            // while a period is recorded
   std::unique_ptr<PeriodSequence> sequence_;  // of `period_`; null: not made, or impossible
   bool sequence_tried_ = false;
 };

@@ -142,7 +142,8 @@ union LaunchAttributeValue {
     (DevicePointer, ContextHandle, DevicePointer, ContextHandle, std::size_t, StreamHandle))                         \
   X(memcpy_3d_async, "cuMemcpy3DAsync_v2", (const Memcpy3D*, StreamHandle))                                          \
   X(memcpy_3d_peer_async, "cuMemcpy3DPeerAsync", (const Memcpy3D*, StreamHandle))                                    \
-  X(stream_create, "cuStreamCreate", (StreamHandle*, unsigned))                                                      \
+  X(ctx_get_stream_priority_range, "cuCtxGetStreamPriorityRange", (int*, int*))                                      \
+  X(stream_create_with_priority, "cuStreamCreateWithPriority", (StreamHandle*, unsigned, int))                       \
   X(stream_destroy, "cuStreamDestroy_v2", (StreamHandle))                                                            \
   X(stream_wait_event, "cuStreamWaitEvent", (StreamHandle, EventHandle, unsigned))                                   \
   X(stream_synchronize, "cuStreamSynchronize", (StreamHandle))                                                       \
@@ -171,8 +172,7 @@ union LaunchAttributeValue {
     (GraphExecHandle, GraphNodeHandle, const KernelNode*))                                                           \
   X(graph_launch, "cuGraphLaunch", (GraphExecHandle, StreamHandle))                                                  \
   X(graph_kernel_node_set_attribute, "cuGraphKernelNodeSetAttribute",                                                \
-    (GraphNodeHandle, int, const LaunchAttributeValue*))                                                             \
-  X(ctx_get_stream_priority_range, "cuCtxGetStreamPriorityRange", (int*, int*))
+    (GraphNodeHandle, int, const LaunchAttributeValue*))
 
 struct Api {
 #define BOXFLOW_DECLARE(member, symbol, parameters) Result(*member) parameters = nullptr;

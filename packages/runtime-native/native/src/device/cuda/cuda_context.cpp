@@ -28,11 +28,20 @@ int Context::attribute(int which) const {
   return value;
 }
 
+int Context::most_urgent() const {
+  int least = 0;
+  int greatest = 0;
+  check(api_.ctx_get_stream_priority_range(&least, &greatest), "cuCtxGetStreamPriorityRange");
+  return greatest;
+}
+
 void Context::check(Result result, const char* function) const { cuda::check(api_, result, function, label_); }
 
-Stream::Stream(ContextRef context) : context_(std::move(context)) {
+Stream::Stream(ContextRef context, bool urgent) : context_(std::move(context)) {
   context_->make_current();
-  context_->check(context_->api().stream_create(&handle_, kStreamNonBlocking), "cuStreamCreate");
+  const int priority = urgent ? context_->most_urgent() : 0;
+  context_->check(context_->api().stream_create_with_priority(&handle_, kStreamNonBlocking, priority),
+                  "cuStreamCreateWithPriority");
 }
 
 Stream::~Stream() {

@@ -31,6 +31,8 @@ class Context {
 
   // Returns a CU_DEVICE_ATTRIBUTE of the device.
   int attribute(int which) const;
+  // Returns the priority of work that goes before all other work of the device. The context must be current.
+  int most_urgent() const;
 
   // Throws BF5205, for this device, unless `result` is a success.
   void check(Result result, const char* function) const;
@@ -47,7 +49,8 @@ using ContextRef = std::shared_ptr<const Context>;
 // An in-order queue that never waits for the legacy default stream.
 class Stream {
  public:
-  explicit Stream(ContextRef context);
+  // Launches on an `urgent` stream go before those of other streams, as soon as blocks of these end.
+  explicit Stream(ContextRef context, bool urgent = false);
   ~Stream();
   Stream(const Stream&) = delete;
   Stream& operator=(const Stream&) = delete;

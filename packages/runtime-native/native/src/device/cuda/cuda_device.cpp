@@ -43,7 +43,8 @@ CudaDevice::CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernel
       exchange_waits_(std::move(exchange_waits)),
       exchange_kernels_(context_) {
   for (std::size_t i = 0; i < info_.compute_queues; ++i) {
-    compute_.push_back(&events_->add_stream(compute_streams_.emplace_back(context_).handle()));
+    const Stream& stream = compute_streams_.emplace_back(context_, i == info_.urgent_queue);
+    compute_.push_back(&events_->add_stream(stream.handle()));
   }
   in_ = &events_->add_stream(in_stream_.handle());
   out_ = &events_->add_stream(out_stream_.handle());

@@ -60,11 +60,15 @@ class CudaPlatform final : public Platform {
     for (std::size_t i = events.size(); i-- > 0;) wait(events[i]);
   }
 
+  bool has_sequences(bool exchanges) const override {
+    if (exchanges && !may_exchange_) return false;
+    return CudaSequence::is_possible(cuda_device(devices_.front()).context()->api());
+  }
+
   std::unique_ptr<LaunchSequence> make_sequence(std::span<const std::size_t> devices, std::size_t flags) override {
     const ContextRef& context = cuda_device(devices_[devices.front()]).context();
-    if (!CudaSequence::is_possible(context->api())) return nullptr;
     const bool exchanges = devices.size() > 1;
-    if (exchanges && (!may_exchange_ || !exchange_waits_->open(context))) return nullptr;
+    if (!has_sequences(exchanges) || (exchanges && !exchange_waits_->open(context))) return nullptr;
     std::vector<CudaDevice*> members(devices_.size());
     for (const std::size_t d : devices) members[d] = &cuda_device(devices_[d]);
     return std::make_unique<CudaSequence>(members, flags, exchanges ? exchange_waits_ : nullptr);
@@ -224,6 +228,11 @@ std::unique_ptr<Platform> open_cuda_platform(const PlatformRequest& request) {
   const RingShape ring = settled(request.ring);
   const auto ring_threads = std::make_shared<RingThreads>(ring.threads);
   const auto exchange_waits = std::make_shared<ExchangeWaits>();
+  // What others wait for has a queue of its own.
+  const bool several = found.size() > 1;
+  const std::vector<std::string> names =
+      several ? queue_names(request.compute_queues, {"compute for others", "copies in", "copies out"})
+              : queue_names(request.compute_queues, {"copies in", "copies out"});
   Devices devices;
   for (std::size_t i = 0; i < found.size(); ++i) {
     DeviceInfo info{static_cast<int>(i),
@@ -231,9 +240,9 @@ std::unique_ptr<Platform> open_cuda_platform(const PlatformRequest& request) {
                     found[i].memory,
                     settle_peer_access(contexts, contexts[i], request.peer),
                     true,
-                    true,
-                    queue_names(request.compute_queues, {"copies in", "copies out"}),
-                    request.compute_queues};
+                    several ? std::optional(request.compute_queues) : std::nullopt,
+                    names,
+                    request.compute_queues + (several ? 1 : 0)};
     devices.push_back(std::make_unique<CudaDevice>(contexts[i], std::move(info), kernels, timing, streams, ring,
                                                    ring_threads, exchange_waits));
   }

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <deque>
 #include <map>
+#include <optional>
 #include <set>
 #include <sstream>
+#include <utility>
 
 namespace boxflow::test {
 
@@ -46,12 +48,12 @@ class LoggedSequence final : public LaunchSequence {
   explicit LoggedSequence(std::vector<Device*> devices) : devices_(std::move(devices)) {}
 
   void add_launch(std::size_t device, const LaunchRequest& request, Steps after) override {
-    Step& step = add(device, after, last_launch_);
+    Step& step = add(device, after, last_[{device, request.queue}]);
     step.launch.emplace().request = request;
     change(steps_.size() - 1, request);
   }
   void add_exchange(std::size_t device, const Exchange& exchange, Steps after) override {
-    add(device, after, last_exchange_).exchange = exchange;
+    add(device, after, last_[{device, kExchanges}]).exchange = exchange;
   }
   bool complete() override { return true; }
   void change(std::size_t position, const LaunchRequest& request) override {
@@ -81,10 +83,9 @@ class LoggedSequence final : public LaunchSequence {
     events.assign(devices_.size(), nullptr);
     for (std::size_t d = 0; d < devices_.size(); ++d) {
       std::vector<EventRef> all;
-      for (const auto* const last : {&last_launch_, &last_exchange_}) {
-        const auto found = last->find(d);
-        if (found == last->end()) continue;
-        const std::vector<EventRef>& of_step = steps_[found->second].events;
+      for (const auto& [chain, last] : last_) {
+        if (chain.first != d) continue;
+        const std::vector<EventRef>& of_step = steps_[*last].events;
         all.insert(all.end(), of_step.begin(), of_step.end());
       }
       if (!all.empty()) events[d] = std::make_shared<LoggedEvent>(each_once(inner(all)), logged(all.front()).number);
@@ -107,12 +108,13 @@ class LoggedSequence final : public LaunchSequence {
     std::vector<EventRef> events;  // once it has ended: what comes after it waits for all of them
   };
 
-  Step& add(std::size_t device, Steps after, std::map<std::size_t, std::size_t>& last) {
+  // `last`: the step before of the same chain.
+  Step& add(std::size_t device, Steps after, std::optional<std::size_t>& last) {
     Step& step = steps_.emplace_back();
     step.device = device;
     step.after.assign(after.begin(), after.end());
-    if (const auto found = last.find(device); found != last.end()) step.after.push_back(found->second);
-    last[device] = steps_.size() - 1;
+    if (last) step.after.push_back(*last);
+    last = steps_.size() - 1;
     return step;
   }
   bool can_begin(const Step& step) const {
@@ -153,8 +155,9 @@ class LoggedSequence final : public LaunchSequence {
 
   std::vector<Device*> devices_;
   std::deque<Step> steps_;
-  std::map<std::size_t, std::size_t> last_launch_;  // by device
-  std::map<std::size_t, std::size_t> last_exchange_;
+  static constexpr std::size_t kExchanges = ~std::size_t{0};
+  // The last step by device, then by queue, or of the exchanges.
+  std::map<std::pair<std::size_t, std::size_t>, std::optional<std::size_t>> last_;
   std::map<std::size_t, std::vector<EventRef>> flags_;  // the events before they are raised
 };
 
@@ -250,6 +253,7 @@ class LoggedPlatform final : public Platform {
     return completion_ == Completion::kTrue && std::all_of(all.begin(), all.end(), complete);
   }
   Interval interval(const EventRef& event) override { return platform_->interval(logged(event).inner.back()); }
+  bool has_sequences(bool) const override { return sequences_; }
   std::unique_ptr<LaunchSequence> make_sequence(std::span<const std::size_t>, std::size_t) override {
     if (!sequences_) return nullptr;
     log_.push_back("sequence");

@@ -90,8 +90,9 @@ void CudaSequence::add_launch(std::size_t device, const LaunchRequest& request, 
   if (!possible_) return;
   Part& part = parts_[device];
   part.device->context()->make_current();
-  part.queue = request.queue;
-  add(device, part.device->describe(request), part.last_launch, after);
+  GraphNodeHandle& last = part.last_launches[request.queue];
+  add(device, part.device->describe(request), last, after);
+  if (request.queue == part.device->info().urgent_queue) prefer(part, last);
 }
 
 void CudaSequence::add_exchange(std::size_t device, const Exchange& exchange, Steps after) {
@@ -113,14 +114,13 @@ void CudaSequence::add_exchange(std::size_t device, const Exchange& exchange, St
   prefer(part, part.last_exchange);
 }
 
-// Lets an exchange begin as soon as any block of a launch ends. It would wait until all blocks have begun otherwise.
-void CudaSequence::prefer(const Part& part, GraphNodeHandle exchange) const {
+// Lets a step begin as soon as any block of a launch ends. It would wait until all blocks have begun otherwise.
+void CudaSequence::prefer(const Part& part, GraphNodeHandle step) const {
   const Context& context = *part.device->context();
-  if (!context.api().ctx_get_stream_priority_range || !context.api().graph_kernel_node_set_attribute) return;
-  int least = 0;
+  if (!context.api().graph_kernel_node_set_attribute) return;
   LaunchAttributeValue value;
-  context.check(context.api().ctx_get_stream_priority_range(&least, &value.priority), "cuCtxGetStreamPriorityRange");
-  context.check(context.api().graph_kernel_node_set_attribute(exchange, kLaunchAttributePriority, &value),
+  value.priority = context.most_urgent();
+  context.check(context.api().graph_kernel_node_set_attribute(step, kLaunchAttributePriority, &value),
                 "cuGraphKernelNodeSetAttribute");
 }
 
@@ -155,7 +155,9 @@ void CudaSequence::issue(Waits waits, std::vector<EventRef>& events) {
       if (!part.device) continue;
       const Context& context = *part.device->context();
       context.make_current();
-      StreamState& stream = part.device->compute_stream(part.queue);
+      // The stream of one queue has the whole graph, and those of the others wait for it.
+      auto queue = part.last_launches.begin();
+      StreamState& stream = part.device->compute_stream(queue == part.last_launches.end() ? 0 : (queue++)->first);
       wait_on_stream(context, stream, waits);
       wait_on_stream(context, stream, {cleared_.data(), cleared_.size()});
       const std::shared_ptr<CudaEvent> event = part.device->begin(stream);
@@ -163,6 +165,9 @@ void CudaSequence::issue(Waits waits, std::vector<EventRef>& events) {
       event->record_end(stream);
       if (waits_) waits_->issued(event);
       events[d] = event;
+      for (; queue != part.last_launches.end(); ++queue) {
+        wait_on_stream(context, part.device->compute_stream(queue->first), {&events[d], 1});
+      }
     }
   } catch (...) {
     if (waits_) waits_->stop();  // the devices that have begun would wait for this one

@@ -1,10 +1,11 @@
-// A sequence as one CUDA graph per device, which the driver gives to the device at once. A graph has two chains, of
-// launches and of exchanges, with edges between them. What one device waits for is not known to the driver of another:
+// A sequence as one CUDA graph per device, which the driver gives to the device at once. A graph has a chain of
+// launches for each queue and one of exchanges, with edges between them. What one device waits for is not known to the driver of another:
 // an edge between graphs is a flag in the memory of the device that waits (exchange_kernels.cu). One graph with nodes
 // on several devices takes the host 9 us and more for each edge between them.
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <memory>
 #include <span>
 #include <vector>
@@ -42,10 +43,9 @@ class CudaSequence final : public LaunchSequence {
   // What belongs to one device.
   struct Part {
     CudaDevice* device = nullptr;  // null: it does not take part
-    std::size_t queue = 0;         // of its launches
     GraphHandle graph = nullptr;
     GraphExecHandle executable = nullptr;  // null before `complete`
-    GraphNodeHandle last_launch = nullptr;
+    std::map<std::size_t, GraphNodeHandle> last_launches;  // by compute queue
     GraphNodeHandle last_exchange = nullptr;
     Allocation flags;
   };
@@ -56,7 +56,7 @@ class CudaSequence final : public LaunchSequence {
 
   // `last`: of the chain to which the step belongs.
   void add(std::size_t device, const KernelNode& node, GraphNodeHandle& last, Steps after);
-  void prefer(const Part& part, GraphNodeHandle exchange) const;
+  void prefer(const Part& part, GraphNodeHandle step) const;
   void make_flags(Part& part, std::size_t flags);
   DevicePointer words_of(std::size_t device, std::size_t flag) const;
   void release() noexcept;
