@@ -85,7 +85,8 @@ void check_opening(Checks& checks, FakeDriver& driver) {
     setenv("BOXFLOW_CUDA_LIBRARY", library.c_str(), 1);
   });
   checks.run("opening fails half-way", [&] {
-    for (const char* symbol : {"cuStreamCreateWithPriority", "cuDevicePrimaryCtxRetain", "cuModuleLoadDataEx", "cuEventCreate"}) {
+    for (const char* symbol :
+         {"cuStreamCreateWithPriority", "cuDevicePrimaryCtxRetain", "cuModuleLoadDataEx", "cuEventCreate"}) {
       driver.start(kFour);
       driver.fail_next(symbol, 999);
       bool thrown = false;

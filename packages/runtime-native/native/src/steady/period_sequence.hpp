@@ -17,7 +17,8 @@ namespace boxflow {
 
 class PeriodSequence {
  public:
-  // Returns null if the devices have no sequences, or no room for this one. All arguments outlive it. The period is not spoiled.
+  // Returns null if the devices have no sequences, or no room for this one. All arguments outlive it. The period is not
+  // spoiled.
   static std::unique_ptr<PeriodSequence> make(const IssueRecord& period, Session& session, Launcher& launcher,
                                               Transfers& transfers);
 
