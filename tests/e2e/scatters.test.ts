@@ -97,10 +97,10 @@ describe('loops that look like histograms', () => {
   });
 
   it.each([
-    'which elements of next line 19 accesses depends on data, so iterations may meet in one and run in order; with an element, or a row of elements, of its own for each iteration the loop is parallel',
-    'which elements of count line 25 accesses depends on data',
-    'which elements of count line 32 accesses depends on data',
-    'which elements of count line 37 accesses depends on data',
+    'which elements of next line 19 accesses depends on shade, so iterations may meet in one and run in order; with an element, or a row of elements, of its own for each iteration the loop is parallel',
+    'which elements of count line 25 accesses depends on shade',
+    'which elements of count line 32 accesses depends on shade',
+    'which elements of count line 37 accesses depends on shade',
     'elements of sums that data chooses are only added to, a reduction: --reassociate computes it in parts, which rounds differently',
     'elements of many that data chooses are only added to, but there are too many for a copy in each part of the loop',
   ])('are explained: %s', async (help) => {
@@ -119,7 +119,7 @@ describe('loops that look like searches for a place', () => {
   const plain = explained('not-places', '--full');
 
   it.each([
-    'which elements of a line 15 accesses depends on data, so iterations may meet in one and run in order',
+    'which elements of a line 15 accesses depends on best (set in line 15), and best depends on earlier iterations, so they run in order',
     'line 24 compares best and replaces it, but does not only remember the compared value: the order of the iterations matters',
     'line 55 compares best and replaces it, but does not only remember the compared value: the order of the iterations matters',
     'line 32 compares elements at best under a condition, so the order of the iterations matters; with the compared value in a variable of its own, as in if (… && x[i] > value) { value = x[i]; best = i; }',

@@ -167,6 +167,22 @@ const EDITS: readonly (readonly [edit: string, before: string, after: string])[]
     'int h[64]; void f(int n, const int *restrict x) { for (int i = 0; i < n; i++) h[x[i] & 63]++; }',
   ],
   [
+    'depends on p, which is multiplied by n, so no rows of a are known and all its accesses may meet; declare the rows, as in T (*a)[n], and give a subscript for each dimension, as in a[…][…]',
+    'void f(int n, double *a, const int *p) { for (int j = 0; j < n; j++) a[3 * n + j] = a[p[0] * n + j]; }',
+    'void f(int n, double (*a)[n], const int *p) { for (int j = 0; j < n; j++) a[3][j] = a[p[0]][j]; }',
+  ],
+  [
+    'which elements of a line 4 accesses depends on p (set in line 2), which is multiplied by n',
+    `void f(int n, int k, double *a, const int *x) { for (int i = k + 1; i < n; i++) a[i * n + k] /= a[k * n + k];
+       int p = x[k];
+       for (int j = 0; j < n; j++)
+         a[k * n + j] += a[p * n + j]; }`,
+    `void f(int n, int k, double (*a)[n], const int *x) { for (int i = k + 1; i < n; i++) a[i][k] /= a[k][k];
+       int p = x[k];
+       for (int j = 0; j < n; j++)
+         a[k][j] += a[p][j]; }`,
+  ],
+  [
     'copy elements, as in p[i] = q[j]',
     'struct s { double x, y; }; static struct s *el(struct s *p, int i) { return &p[i]; } void f(int n, struct s *restrict p, struct s *restrict q) { for (int i = 0; i < n; i++) *el(p, i) = q[i]; }',
     'struct s { double x, y; }; void f(int n, struct s *restrict p, struct s *restrict q) { for (int i = 0; i < n; i++) p[i] = q[i]; }',

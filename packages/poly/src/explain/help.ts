@@ -1,32 +1,24 @@
-import {
-  type DependenceEnd,
-  dataSubscripts,
-  type LoopHelp,
-  type LoopObstacle,
-  type ScopArray,
-  type Statement,
-} from '@boxflow/ir';
+import type { LoopHelp, LoopObstacle, ScopArray, Statement } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { meetingArrays } from '../model/meeting-arrays.js';
 import { type ScopModel, unionAccesses } from '../model/scop-model.js';
-import { defaultPartition } from '../recipe/default/default-partition.js';
 import { type LastIteration, lastIteration } from '../recipe/default/last-iteration.js';
 import { findSplitPoint } from '../recipe/default/split-point.js';
 import { parallelismWithCopies } from '../recipe/legality.js';
 import type { MappingState } from '../recipe/mapping-state.js';
-import { mayBeNegative, statementsOf as statementsAt } from '../reduction/negative-iterations.js';
-import { arraysOf, type Reduction, reductionsIn, roundsDifferently } from '../reduction/reducible.js';
+import { statementsOf as statementsAt } from '../reduction/negative-iterations.js';
+import { arraysOf, reductionsIn } from '../reduction/reducible.js';
 import { selectionOf, selectsLarger } from '../reduction/selection.js';
 import { updateOf } from '../reduction/update.js';
 import { itemsAt } from '../tree/items.js';
 import { carriedDependences, localDependences, sameIteration } from '../tree/local-dependences.js';
 import { iteratorOf, loopName } from '../tree/loop-name.js';
-import { perfectNest } from '../tree/perfect-nest.js';
 import type { CarryingLoop } from './carrying-loop.js';
 import { commonDivisor, constantDistance, distanceAt } from './distance.js';
 import { unionOf } from './element-dependences.js';
 import { flagEdit } from './flag-help.js';
 import { handedOnEdit } from './handed-on-help.js';
+import { inParts, inPartsUnless, REDUCTIONS, reductionAt } from './parts-help.js';
+import { mayMeet, scatterHelp } from './scatter-help.js';
 import { whyNoSelection } from './selection-help.js';
 
 /**
@@ -123,65 +115,6 @@ function statementsOf({ state, band }: CarryingLoop): readonly Statement[] {
   return statementsAt(state.model, band).map(({ statement }) => statement);
 }
 
-/** Returns the help for elements that data chooses: parts of the loop may have copies of those that are only updated. */
-function scatterHelp(loop: CarryingLoop, { source, sink }: LoopObstacle, array: string): LoopHelp {
-  const reduction = reductionAt(loop, array);
-  if (reduction?.kind !== 'update') {
-    const line = lineOfData(loop.state.model, [source, sink], array);
-    const message = `which elements of ${array} line ${line} accesses depends on data, so iterations may meet in one and run in order; with an element, or a row of elements, of its own for each iteration the loop is parallel`;
-    return { kind: 'scatter', array, message };
-  }
-  const does = `elements of ${array} that data chooses are only ${REDUCTIONS[reduction.update.operator]}`;
-  if (!defaultPartition(loop.state.model, perfectNest(loop.band), [reduction])) {
-    const declared = loop.state.model.scop.arrays.find(({ name }) => name === array);
-    const isUnknown = declared?.extents[0]?.op !== 'int';
-    const many = isUnknown
-      ? `it is not known that there are few enough for a copy in each part of the loop: if so, use an array declared with its size, such as ${array}[64]`
-      : 'there are too many for a copy in each part of the loop';
-    const message = `${does}, but ${many}; with an element, or a row of elements, of its own for each iteration the loop is parallel`;
-    return { kind: 'scatter', array, message };
-  }
-  return { kind: 'reduction', array, message: `${does}, a reduction: ${inParts(loop, reduction)}` };
-}
-
-/** Returns the line of the access whose subscript is data. */
-function lineOfData({ scop }: ScopModel, ends: readonly DependenceEnd[], array: string): number {
-  const accesses = ends.flatMap(
-    ({ statement }) => scop.statements.find(({ name }) => name === statement)?.accesses ?? [],
-  );
-  const access = accesses.find((one) => one.array === array && dataSubscripts(one).length > 0);
-  return (access ?? ends[0]!).location.line;
-}
-
-function mayMeet(model: ScopModel, source: DependenceEnd, sink: DependenceEnd, array: string): boolean {
-  const [from, to] = [source, sink].map((end) =>
-    model.scop.statements.find(({ name }) => name === end.statement),
-  );
-  return from !== undefined && to !== undefined && meetingArrays(from, to).includes(array);
-}
-
-/** Returns what boxflow does about a reduction, or what stands in the way. */
-function inPartsUnless({ state, band, obstacles, isTooComplex }: CarryingLoop): string {
-  const reductions = reductionsIn(state.model, band);
-  const reduced = new Set(reductions.flatMap(arraysOf).map(({ name }) => name));
-  const others = [...new Set(obstacles.map(({ array }) => array))].filter((array) => !reduced.has(array));
-  if (others.length > 0) {
-    const keep = others.length === 1 ? 'keeps' : 'keep';
-    return `boxflow would compute it in parts, but ${listed(others)} also ${keep} the loop in order`;
-  }
-  if (mayBeNegative(statementsAt(state.model, band), band.getScheduleDepth())) {
-    const iterator = iteratorOf(loopName(band));
-    return `boxflow would compute it in parts, but ${iterator} may be negative: count from 0, and add the beginning where ${iterator} is used`;
-  }
-  if (isTooComplex)
-    return 'boxflow would compute it in parts, but the region is too complex to analyse that: a region with fewer statements and conditions may not be';
-  return 'boxflow computes it in parts where the estimate says that this is faster';
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
 /** Returns the element that decides when a different one is assigned. */
 function deciderOf({ state, band }: CarryingLoop, array: string): string | undefined {
   const [key] =
@@ -198,23 +131,6 @@ function reductionMessage(loop: CarryingLoop, array: string, does: string): stri
     return undefined;
   return `elements of ${array} are only ${does}: reductions, one for each element; a loop over different elements can be parallel in its place`;
 }
-
-function reductionAt({ state, band }: CarryingLoop, array: string): Reduction | undefined {
-  return reductionsIn(state.model, band).find((one) => arraysOf(one).some(({ name }) => name === array));
-}
-
-function inParts(loop: CarryingLoop, reduction: Reduction): string {
-  const isExact = loop.state.reassociate || !roundsDifferently(reduction);
-  return isExact ? inPartsUnless(loop) : '--reassociate computes it in parts, which rounds differently';
-}
-
-const REDUCTIONS = {
-  '+': 'added to',
-  '*': 'multiplied',
-  '&': "and'ed",
-  '|': "or'ed",
-  '^': "xor'ed",
-} as const;
 
 function splitHelp(loop: CarryingLoop, array: string, point: string): LoopHelp {
   const iterator = iteratorOf(loopName(loop.band));
