@@ -129,6 +129,31 @@ const NESTS: Readonly<
     sizes: { n: 8 },
     begins: ['reorder(S0.r, together)', 'serial(S0.c0)', 'distribute(S0.r)'],
   },
+  'nussinov with terms from the diagonal on: a row and a column, beside those of a neighbour': {
+    sketch: {
+      params: ['n'],
+      arrays: { P: ['n', 'n'] },
+      tree: loop(
+        'r',
+        loop(
+          'j',
+          statement('0 <= r < n and n-1-r < j < n', 'P[n-1-r][j] = P[n-1-r][j] P[n-1-r][j-1]'),
+          loop(
+            'k',
+            statement(
+              'r < n and j < n and 0 <= k < j+r-n',
+              'P[n-1-r][j] = P[n-1-r][j] P[n-1-r][n-r+k] P[n-r+k+1][j]',
+            ),
+          ),
+        ),
+      ),
+    },
+    sizes: { n: 8 },
+    begins: [
+      ...['reorder(S0.r, together)', 'serial(S0.c0)', 'distribute(S0.r)', 'threads(S0.r)'],
+      ...['copy_to_registers(S1.k, P)', 'block(S0.r, 64)', 'vectorize(S0.r, 8)'],
+    ],
+  },
 };
 
 /** Without the reasons. */

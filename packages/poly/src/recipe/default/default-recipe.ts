@@ -28,7 +28,7 @@ import { withSnapshots } from './snapshots.js';
 import { findSplitPoint } from './split-point.js';
 import { withRegisters } from './threads-in-registers.js';
 import { withTimeTilesIn } from './time-tiles.js';
-import { withTogether } from './together.js';
+import { withTogether } from './together/together.js';
 
 /**
  * How much the default recipe considers: new orders of nests and reductions in parts, the latter alone, or neither. What
