@@ -85,6 +85,11 @@ export const walls = {
     level: 1,
     rooms: ['layout', 'language', 'names', 'expressions', 'kernel', 'blocks', 'unit', 'host'],
   },
+  'codegen-ptx': {
+    folder: 'packages/codegen-ptx',
+    level: 1,
+    rooms: ['names', 'function', 'instructions', 'unit', ['diagnostics.ts', 'include-folder.ts']],
+  },
   // A GPU's code generator is a dialect of the C printer.
   'codegen-cuda': { folder: 'packages/codegen-cuda', level: 1, sameLevel: ['codegen-c'] },
   'codegen-opencl': { folder: 'packages/codegen-opencl', level: 1, sameLevel: ['codegen-c'] },

@@ -5,6 +5,7 @@ export * from './module/statement.js';
 export * from './module/variable.js';
 export { parsePtx } from './parse/parse-module.js';
 export { printPtx } from './print/print-module.js';
+export { printOperand } from './print/print-operand.js';
 export { printInstruction, printStatement } from './print/print-statement.js';
 export { PtxError } from './text/ptx-error.js';
 export { type Token, tokenize } from './text/tokenize.js';

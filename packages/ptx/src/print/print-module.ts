@@ -39,7 +39,7 @@ function printFunction(item: PtxFunction): string {
     ...(item.results.length > 0 ? [`(${item.results.map(printVariable).join(', ')})`] : []),
     item.name,
   ];
-  const head = words.join(' ') + (item.parameters.length > 0 || item.body ? list(item.parameters) : '');
+  const head = words.join(' ') + list(item.parameters);
   const lines = [head, ...item.directives.map(printDirective)];
   if (item.body === undefined) return `${lines.join('\n')}\n;`;
   return [...lines, '{', ...item.body.map(printStatement), '}', ''].join('\n');

@@ -114,7 +114,7 @@ int main(int argc, char **argv) {
   std::vector<long long> expected((size_t)n * RESULTS);
   const double special[] = {0.0,   -0.0,  0.5,   -0.5,  1.5,    2.5,          -2.5,         1e10,   -1e10,
                             1e20,  -1e20, 0x1p31, -0x1p31, 0x1p63, -0x1p63 - 4096, 4294967295.5, 1e-50, -1e-42,
-                            INFINITY, -INFINITY, 0.1, 16777217.0};
+                            INFINITY, -INFINITY, 0.1, 16777217.0, NAN};
   const int specials = sizeof special / sizeof special[0];
   for (int i = 0; i < n; ++i) {
     const double random = ((int)random_bits(1, i) / 7.0) * pow(2.0, (int)(random_bits(2, i) % 80) - 50);

@@ -44,7 +44,7 @@ __global__ void reals(int n, const float *x, const float *y, float *exact, float
 
 template <typename Operation> static float rounded(int rounding, Operation operation) {
   fesetround(rounding);
-  const float value = operation();
+  volatile float value = operation();
   fesetround(FE_TONEAREST);
   return value;
 }

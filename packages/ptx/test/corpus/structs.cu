@@ -49,7 +49,7 @@ int main(int argc, char **argv) {
   const Weights weights{0.75f, 0.125f};
   const Matrix from{rows, cols, to_device(x)}, to{rows, cols, device_array<float>(rows * cols)};
   smooth<<<dim3(blocks_for(cols, 32), rows), 32>>>(from, to, weights);
-  for_each<<<blocks_for(rows * cols, 64), 64>>>(rows * cols, Scale{to, -2.0f});
+  for_each<Scale><<<blocks_for(rows * cols, 64), 64>>>(rows * cols, Scale{to, -2.0f});
   float *sums = device_array<float>(rows);
   sums_of_rows<float, 3><<<rows / 4, 4>>>(cols, from.data, sums);
   std::vector<float> expected(rows * cols), expected_sums(rows, 0.0f);

@@ -1,0 +1,3 @@
+export { includeFolder } from './include-folder.js';
+export { type HostUnit, type HostUnitOptions, printHostUnit } from './print-host-unit.js';
+export type { PrintedKernel } from './unit/kernel-text.js';

@@ -1,0 +1,65 @@
+import type { PtxFunction } from '@boxflow/ptx';
+import { bytesOf, type Symbols } from '../function/symbols.js';
+import { allStatements } from '../function/traits.js';
+import { cName } from '../names/c-name.js';
+import type { PrintedFunction, TranslatedItems } from './refusals.js';
+
+/** What a caller needs to know of a printed kernel; the unit's table says the same. */
+export interface PrintedKernel {
+  readonly name: string;
+  readonly parameterBytes: readonly number[];
+  readonly staticSharedBytes: number;
+  /** Whether each thread of a block has a stack of its own. */
+  readonly fibers: boolean;
+}
+
+export function describeKernel(
+  kernel: PtxFunction,
+  text: PrintedFunction,
+  items: TranslatedItems,
+): PrintedKernel {
+  return {
+    name: kernel.name,
+    parameterBytes: kernel.parameters.map((variable) => bytesOf(variable)),
+    staticSharedBytes: text.sharedBytes,
+    fibers: items.reached(kernel.name).waits,
+  };
+}
+
+/** Prints the function through which a kernel is called, with the sizes of its parameters. */
+export function runText(kernel: PrintedKernel, items: TranslatedItems, stackBytes: number): string {
+  const { name, parameterBytes, staticSharedBytes, fibers } = kernel;
+  const ends = items.reached(name).ends;
+  const needs = [`.static_shared_bytes = ${staticSharedBytes}`, `.fibers = ${fibers ? 1 : 0}`];
+  needs.push(`.ending = ${ends ? 1 : 0}`, `.stack_bytes = ${fibers ? stackBytes : 0}`);
+  const sizes = parameterBytes.length > 0 ? parameterBytes.join(', ') : '0';
+  return [
+    `static const uint32_t ${cName(name)}__parameters[] = {${sizes}};`,
+    '',
+    `static int ${cName(name)}__run(const boxflow_ptx_launch *launch, void *const *arguments) {`,
+    `  const ptx_needs needs = {${needs.join(', ')}};`,
+    `  return ptx_run(launch, arguments, ${cName(name)}, needs);`,
+    '}',
+  ].join('\n');
+}
+
+export function tableRow({ name, parameterBytes, staticSharedBytes, fibers }: PrintedKernel): string {
+  const c = cName(name);
+  const values = [
+    `"${name}"`,
+    `${c}__run`,
+    parameterBytes.length,
+    `${c}__parameters`,
+    staticSharedBytes,
+    fibers ? 1 : 0,
+  ];
+  return `  {${values.join(', ')}},`;
+}
+
+/** Returns the bytes of a fiber's stack: room for calls, and several times the local memory of all functions. */
+export function stackBytes(symbols: Symbols): number {
+  const local = [...symbols.functions.values()]
+    .flatMap(({ body }) => allStatements(body ?? []))
+    .reduce((bytes, one) => bytes + (one.kind === 'variable' && one.space === 'local' ? bytesOf(one) : 0), 0);
+  return 128 * 1024 + Math.ceil((4 * local) / 4096) * 4096;
+}
