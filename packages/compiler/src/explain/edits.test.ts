@@ -183,6 +183,13 @@ const EDITS: readonly (readonly [edit: string, before: string, after: string])[]
          a[k][j] += a[p][j]; }`,
   ],
   [
+    'with an element for each iteration in its place, such as s[i] of an array, the loops can change places, and one of them is parallel',
+    `double U[900][900], x[900], b[900]; void f(void) { for (int i = 899; i >= 0; i--) {
+       double s = b[i]; for (int j = 899; j > i; j--) s -= U[i][j] * x[j]; x[i] = s / U[i][i]; } }`,
+    `double U[900][900], x[900], b[900], s[900]; void f(void) { for (int i = 899; i >= 0; i--) {
+       s[i] = b[i]; for (int j = 899; j > i; j--) s[i] -= U[i][j] * x[j]; x[i] = s[i] / U[i][i]; } }`,
+  ],
+  [
     'copy elements, as in p[i] = q[j]',
     'struct s { double x, y; }; static struct s *el(struct s *p, int i) { return &p[i]; } void f(int n, struct s *restrict p, struct s *restrict q) { for (int i = 0; i < n; i++) *el(p, i) = q[i]; }',
     'struct s { double x, y; }; void f(int n, struct s *restrict p, struct s *restrict q) { for (int i = 0; i < n; i++) p[i] = q[i]; }',
@@ -201,11 +208,11 @@ it.each(EDITS)('%s', { timeout: 30_000 }, async (edit, before, after) => {
   expect(isParallel(await explain({ file: 'after.c', text: after }))).toBe(true);
 });
 
-/** Returns whether the first loop of the program is in a region, and runs on devices as it is or in parts. */
+/** Returns whether the first loop of the program is in a region, and runs on devices as it is, in parts or in a new order. */
 function isParallel({ regions }: Explanation): boolean {
   const [first] = regions;
-  const isInParts = first?.recipe?.some(({ verb }) => verb === 'reduce');
-  return first?.sequential === null && (first.loops[0]?.parallel === true || isInParts === true);
+  const isRewritten = first?.recipe?.some(({ verb }) => verb === 'reduce' || verb === 'reorder');
+  return first?.sequential === null && (first.loops[0]?.parallel === true || isRewritten === true);
 }
 
 function textOf({ regions, refused }: Explanation): string {

@@ -46,7 +46,7 @@ describe('what would help a loop', () => {
     expect(await helpOf(sets('s', 'may s = a[i]'))).toEqual({ 'S0.i': ['recurrence s'] });
   });
 
-  it('is a wavefront where no dependence of two loops goes backwards', async () => {
+  it('is a wavefront where no dependence of two loops goes far backwards', async () => {
     const nest = (text: string) =>
       buildScop({
         arrays: { a: ['9', '9'] },
@@ -57,6 +57,10 @@ describe('what would help a loop', () => {
       'S0.j': ['wavefront a'],
     });
     expect(await helpOf(nest('a[i][j] = a[i-1][j+1] a[i][j-1]'))).toEqual({
+      'S0.i': ['wavefront a'],
+      'S0.j': ['wavefront a'],
+    });
+    expect(await helpOf(nest('a[i][j] = a[i-1][8-j] a[i][j-1]'))).toEqual({
       'S0.i': ['recurrence a'],
       'S0.j': ['recurrence a'],
     });

@@ -1,25 +1,24 @@
 import type { LoopHelp, LoopObstacle, ScopArray, Statement } from '@boxflow/ir';
-import * as isl from '@boxflow/isl-wasm';
+import type * as isl from '@boxflow/isl-wasm';
 import { type ScopModel, unionAccesses } from '../model/scop-model.js';
 import { type LastIteration, lastIteration } from '../recipe/default/last-iteration.js';
 import { findSplitPoint } from '../recipe/default/split-point.js';
-import { parallelismWithCopies } from '../recipe/legality.js';
-import type { MappingState } from '../recipe/mapping-state.js';
 import { statementsOf as statementsAt } from '../reduction/negative-iterations.js';
 import { arraysOf, reductionsIn } from '../reduction/reducible.js';
 import { selectionOf, selectsLarger } from '../reduction/selection.js';
 import { updateOf } from '../reduction/update.js';
-import { itemsAt } from '../tree/items.js';
 import { carriedDependences, localDependences, sameIteration } from '../tree/local-dependences.js';
 import { iteratorOf, loopName } from '../tree/loop-name.js';
 import type { CarryingLoop } from './carrying-loop.js';
-import { commonDivisor, constantDistance, distanceAt } from './distance.js';
+import { commonDivisor, constantDistance } from './distance.js';
 import { unionOf } from './element-dependences.js';
+import { elementEdit } from './element-help.js';
 import { flagEdit } from './flag-help.js';
 import { handedOnEdit } from './handed-on-help.js';
 import { inParts, inPartsUnless, REDUCTIONS, reductionAt } from './parts-help.js';
 import { mayMeet, scatterHelp } from './scatter-help.js';
 import { whyNoSelection } from './selection-help.js';
+import { wavefrontOf } from './wavefront.js';
 
 /**
  * Returns what would make a loop parallel, by its obstacles: one answer for the whole loop if possible, else one for
@@ -188,11 +187,13 @@ function recurrenceHelp(loop: CarryingLoop, obstacles: readonly LoopObstacle[], 
     const message = `iterations depend on those ${divisor} before: ${divisor} chains, ${iterator} modulo ${divisor}, are independent of each other; write a loop over the chains around one of step ${divisor}`;
     return { kind: 'interleave', array, message };
   }
-  const pair = wavefrontLoops(loop);
+  const pair = wavefrontOf(loop);
   if (pair !== undefined) {
     const message = `iterations with the same ${pair} are independent of each other: skewed, the two loops become a serial one around a parallel one`;
     return { kind: 'wavefront', array, message };
   }
+  const edit = elementEdit(loop);
+  if (edit !== undefined) return { kind: 'recurrence', array, message: edit };
   const flow = obstacles.find(({ kind }) => kind === 'flow');
   const distance = flow && constantDistance(flow.distance);
   const origin =
@@ -204,33 +205,8 @@ function recurrenceHelp(loop: CarryingLoop, obstacles: readonly LoopObstacle[], 
   return {
     kind: 'recurrence',
     array,
-    message: `a recurrence: iterations need values of ${array} that ${distance !== undefined && distance > 1 ? `were computed ${origin}` : `${origin} computed`}; no edit of the loop helps, only another algorithm`,
+    message: `a recurrence: iterations need values of ${array} that ${distance !== undefined && distance > 1 ? `were computed ${origin}` : `${origin} computed`}; no edit of the loop is known to help, another algorithm may`,
   };
-}
-
-/**
- * Finds `i + j`: this loop and the one directly inside or around it, both serial, if no dependence goes backwards in
- * either.
- */
-function wavefrontLoops({ state, band }: CarryingLoop): string | undefined {
-  const inner = onlyLoopIn(band);
-  const around = band.hasParent() ? band.parent() : band;
-  const outer = around.getType() === isl.ScheduleNodeType.Band ? around : undefined;
-  const pairs = [...(inner ? [[band, inner] as const] : []), ...(outer ? [[outer, band] as const] : [])];
-  const found = pairs.find(([first, second]) => isWavefront(state, first, second));
-  return found?.map((loop) => iteratorOf(loopName(loop))).join(' + ');
-}
-
-function onlyLoopIn(band: isl.ScheduleNode): isl.ScheduleNode | undefined {
-  const [inner, ...others] = itemsAt(band.child(0));
-  return inner?.kind === 'loop' && others.length === 0 ? inner.node : undefined;
-}
-
-function isWavefront(state: MappingState, outer: isl.ScheduleNode, inner: isl.ScheduleNode): boolean {
-  const obstructed = (band: isl.ScheduleNode) => parallelismWithCopies(state, band).obstacle !== undefined;
-  if (!obstructed(outer) || !obstructed(inner)) return false;
-  const { min } = distanceAt(inner, localDependences(outer, state.dependences.all));
-  return min !== null && min >= 0;
 }
 
 function isRead({ state, band }: CarryingLoop, array: string): boolean {

@@ -81,6 +81,26 @@ describe('skew', () => {
     });
   });
 
+  test('lets the values of a variable of each iteration change places', async () => {
+    const scop = (deadAfter: boolean) =>
+      buildScop({
+        params: ['n'],
+        arrays: { A: ['n', 'n'], d: [] },
+        ...(deadAfter && { deadAfter: ['d'] }),
+        tree: loop(
+          'i',
+          loop(
+            'j',
+            statement('1 <= i < n and 1 <= j < n', 'd = A[i-1][j]'),
+            statement('1 <= i < n and 1 <= j < n', 'A[i][j] = d A[i][j-1]'),
+          ),
+        ),
+      });
+    const lines = [...skewed.slice(0, 3), 'privatize(S0.i, d)', ...mapped('S0.i')];
+    await expectRight(scop(true), ...lines);
+    expect(await refusal(scop(false), ...lines)).toMatchObject({ code: 'BF2003' });
+  });
+
   test('by too little leaves dependences that another order would turn round', async () => {
     const shifted = buildScop({
       params: ['n'],

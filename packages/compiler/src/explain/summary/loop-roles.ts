@@ -35,6 +35,8 @@ function roleOf(
   const isNamed = (verb: RecipeVerb) => loopsNamed(region, verb).includes(loop);
   if (isNamed('reduce')) return 'parts';
   if (isNamed('distribute')) return 'dealt';
+  // A wavefront is a serial loop that the source does not have.
+  if (isNamed('skew')) return 'reordered';
   if (isNamed('serial')) return 'step';
   if (isNamed('threads') || isNamed('team')) return 'threads';
   const around = [...outer].filter(([candidate]) => isAround(candidate, loop)).map(([, role]) => role);

@@ -56,7 +56,7 @@ export function whereItRuns(region: ExplainedRegion): string {
 }
 
 function isReordered({ recipe }: ExplainedRegion): boolean {
-  return recipe?.some(({ verb }) => verb === 'reorder') ?? false;
+  return recipe?.some(({ verb }) => verb === 'reorder' || verb === 'skew') ?? false;
 }
 
 function printShare(share: number | null): string {

@@ -7,9 +7,11 @@ import { extractPhasesBelow } from '../../phases/extract-phases.js';
 import { threadBody } from '../../phases/launch.js';
 import { FUSIONS } from '../../schedule/new-order.js';
 import { type Item, itemsAt, tupleNames } from '../../tree/items.js';
-import { loopName } from '../../tree/loop-name.js';
+import { findLoop, loopName } from '../../tree/loop-name.js';
 import { nodeAt, pathTo, type TreePath } from '../../tree/path.js';
+import { perfectNest } from '../../tree/perfect-nest.js';
 import { dependencesInside } from '../known-loops.js';
+import { parallelismWithCopies } from '../legality.js';
 import type { MappingState } from '../mapping-state.js';
 import { applyAllowed, recipeLine, withReason } from '../verbs/apply-line.js';
 
@@ -25,6 +27,12 @@ const ORDER_OPERATIONS = 1_000_000;
 const SCHEDULER_OPERATIONS = 60_000;
 /** The scheduler has not enough operations for more statements. */
 const MOST_STATEMENTS = 32;
+
+/** A mapping and its estimate. */
+interface OrderedMapping {
+  readonly state: MappingState;
+  readonly seconds: number;
+}
 
 /** Maps the items of a subtree, all of whose loops are there. */
 type MapItems = (state: MappingState, items: readonly Item[]) => MappingState;
@@ -62,7 +70,46 @@ export function cheapestOrder(
     );
     if (candidate && candidate.seconds < best.seconds) best = candidate;
   }
-  return best.state;
+  if (best.state !== original) return best.state;
+  return skewedOrder(state, band, (inNewOrder) =>
+    mapReordered(state, inNewOrder, path, unchanged, mapItems),
+  ).reduce((cheapest, one) => (one.seconds < cheapest.seconds ? one : cheapest), best).state;
+}
+
+/** How far an iteration of the inner loop may need values of later ones that an earlier iteration of the outer loop computed. */
+const SKEWS = [1, 2];
+
+/**
+ * Returns mappings of the loop and the one directly inside as a wavefront. isl's scheduler does not find it if an iteration has
+ * several statements that use each other's values.
+ */
+function skewedOrder(
+  state: MappingState,
+  band: isl.ScheduleNode,
+  map: (inNewOrder: MappingState) => OrderedMapping,
+): readonly OrderedMapping[] {
+  const [outer, inner] = perfectNest(band);
+  if (!outer || !inner || !parallelismWithCopies(state, inner).obstacle) return [];
+  const names = [loopName(inner), loopName(outer)];
+  for (const factor of SKEWS) {
+    const found = withinQuota(
+      state.model.ctx,
+      () => {
+        const lines = [recipeLine('skew', [...names, String(factor)]), recipeLine('permute', names)];
+        const inNewOrder = applyAllowed(state, lines);
+        const isFront = inNewOrder && !whyNotFront(inNewOrder, loopName(outer));
+        return isFront ? map(inNewOrder) : undefined;
+      },
+      ORDER_OPERATIONS,
+    );
+    if (found) return [found];
+  }
+  return [];
+}
+
+function whyNotFront(state: MappingState, name: string) {
+  const band = findLoop(state.schedule, name);
+  return band && parallelismWithCopies(state, band).obstacle;
 }
 
 /** Finds the dependences that new orders are compared with, which the scheduler's operations are not for. */
@@ -94,7 +141,7 @@ function mapReordered(
   path: TreePath,
   unchanged: number,
   mapItems: MapItems,
-): { readonly state: MappingState; readonly seconds: number } {
+): OrderedMapping {
   const mapped = mapItems(reordered, itemsAt(nodeAt(reordered.schedule, path)));
   const seconds = estimateSeconds(mapped.model, nodeAt(mapped.schedule, path));
   const first = before.lines.length;

@@ -1,4 +1,5 @@
 import * as isl from '@boxflow/isl-wasm';
+import { lifetimesDisjoint } from '../../schedule/lifetimes-disjoint.js';
 import { localDependences, loopSchedule } from '../../tree/local-dependences.js';
 import { loopName } from '../../tree/loop-name.js';
 import { enclosingMark, isThread, marksAbove, privateAround } from '../../tree/marks.js';
@@ -31,10 +32,11 @@ export const permute: Verb = (state, line) => {
   if (nest.some(isThread)) throw misplaced(state.model, line, 'the threads of the loops are settled already');
   if (wanted.some((band) => marksAbove(band).some(({ kind }) => kind === 'unroll')))
     throw misplaced(state.model, line, 'a loop among them is unrolled already');
-  const broken = turnedRound(state, outermost, wanted);
+  const schedule = reordered(outermost, wanted).getSchedule();
+  const broken = turnedRound(state, outermost, wanted, schedule);
   if (!broken.isEmpty())
     throw breaksDependence(state.model, line, 'dependences would be turned round', broken);
-  return reordered(outermost, wanted).getSchedule();
+  return schedule;
 };
 
 /** Returns the band and those directly inside, at most `count`, with no marks between. */
@@ -44,18 +46,26 @@ function nestFrom(band: isl.ScheduleNode, count: number): readonly isl.ScheduleN
   return inner.getType() === isl.ScheduleNodeType.Band ? [band, ...nestFrom(inner, count - 1)] : [band];
 }
 
-/** Returns the dependences that the new order would turn round, except those on copies that threads have. */
+/**
+ * Returns the dependences that the new order would turn round, except those on copies that threads have, and the order of
+ * values that still do not share an element at the same time.
+ */
 function turnedRound(
   { dependences }: MappingState,
   outermost: isl.ScheduleNode,
   wanted: readonly isl.ScheduleNode[],
+  schedule: isl.Schedule,
 ): isl.UnionMap {
   const copied = privateAround(outermost);
-  const kept = dependences.privatizable
-    .map((array) => (copied.includes(array.array) ? array.flow : array.flow.union(array.order)))
-    .reduce((union, one) => union.union(one), dependences.shared);
   const order = wanted.map(loopSchedule).reduce((all, one) => all.flatRangeProduct(one));
-  return localDependences(outermost, kept).intersect(order.lexGtUnionMap(order));
+  const turned = (kept: isl.UnionMap) =>
+    localDependences(outermost, kept).intersect(order.lexGtUnionMap(order));
+  return dependences.privatizable.reduce((union, array) => {
+    const broken = union.union(turned(array.flow));
+    const isFree = copied.includes(array.array) || turned(array.order).isEmpty();
+    const isDisjoint = () => array.liveOut.isEmpty() && lifetimesDisjoint(schedule, array);
+    return isFree || isDisjoint() ? broken : broken.union(turned(array.order));
+  }, turned(dependences.shared));
 }
 
 function reordered(outermost: isl.ScheduleNode, wanted: readonly isl.ScheduleNode[]): isl.ScheduleNode {
