@@ -19,7 +19,7 @@ export const walls = {
   ptx: {
     folder: 'packages/ptx',
     level: 0,
-    rooms: ['module', 'text', 'parse', 'print', 'flow', 'inline', 'ssa'],
+    rooms: ['module', 'text', 'parse', 'print', 'names', 'flow', 'inline', 'ssa'],
   },
   ir: {
     folder: 'packages/ir',

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inlineFunctions } from '@boxflow/ptx';
 import { corpus } from '@boxflow/ptx/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildHostProgram, run } from '../test/host-program.ts';
@@ -17,5 +18,10 @@ describe.each(corpus())('$name at -O$level', (program) => {
     for (const BLOCK_ORDER of ['all', 'single', 'reverse']) {
       expect(run(executable, [], { BLOCK_ORDER })).toContain(`${program.name}: equal`);
     }
+  });
+
+  it.runIf(program.level === 1)('gives it as well if functions are inlined', () => {
+    const executable = buildHostProgram(program, folder, inlineFunctions);
+    expect(run(executable, [])).toContain(`${program.name}: equal`);
   });
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parsePtx } from '@boxflow/ptx';
+import { type PtxModule, parsePtx } from '@boxflow/ptx';
 import { type CorpusProgram, corpusIncludes, corpusPtx } from '@boxflow/ptx/testing';
 import { includeFolder, printHostUnit } from '../src/index.ts';
 
@@ -15,9 +15,13 @@ export const UNIT_FLAGS = [
   '-frounding-math',
 ];
 
-/** Builds a program of the corpus with its kernels as C, and returns the executable. */
-export function buildHostProgram(program: CorpusProgram, folder: string): string {
-  const { source, diagnostics } = printHostUnit(parsePtx(corpusPtx(program)));
+/** Builds a program of the corpus with its kernels as C, and returns the executable. Its module may be changed before. */
+export function buildHostProgram(
+  program: CorpusProgram,
+  folder: string,
+  change = (module: PtxModule): PtxModule => module,
+): string {
+  const { source, diagnostics } = printHostUnit(change(parsePtx(corpusPtx(program))));
   if (diagnostics.length > 0) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   const path = (file: string) => join(folder, `${program.name}.O${program.level}.${file}`);
   writeFileSync(path('c'), source);

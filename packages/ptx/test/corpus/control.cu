@@ -45,11 +45,11 @@ __device__ int scale(int a, int b) { return a * b - 1; }
 __device__ int least(int a, int b) { return a < b ? a : b; }
 __device__ Operation operations[3] = {add, scale, least};
 
-__device__ __noinline__ int gcd(int a, int b) { return b == 0 ? a : gcd(b, a % b); }
+__device__ __noinline__ int fibonacci(int n) { return n < 2 ? n : fibonacci(n - 1) + fibonacci(n - 2); }
 
 __global__ void calls(int n, const int *x, int *out) {
   const int i = blockIdx.x * blockDim.x + threadIdx.x;
-  if (i < n) out[i] = operations[i % 3](x[i], i) + gcd(x[i], 360);
+  if (i < n) out[i] = operations[i % 3](x[i], i) + fibonacci(x[i] % 10);
 }
 
 static int sequential_steps(unsigned value) {
@@ -64,7 +64,7 @@ static int sequential_steps(unsigned value) {
   return count;
 }
 
-static int sequential_gcd(int a, int b) { return b == 0 ? a : sequential_gcd(b, a % b); }
+static int sequential_fibonacci(int n) { return n < 2 ? n : sequential_fibonacci(n - 1) + sequential_fibonacci(n - 2); }
 
 int main(int argc, char **argv) {
   const int n = size_argument(argc, argv, 1, 500);
@@ -74,7 +74,7 @@ int main(int argc, char **argv) {
     a[i] = digits(x[i], i);
     b[i] = sequential_steps(x[i] + 1);
     const int called[3] = {x[i] + i, x[i] * i - 1, x[i] < i ? x[i] : i};
-    c[i] = called[i % 3] + sequential_gcd(x[i], 360);
+    c[i] = called[i % 3] + sequential_fibonacci(x[i] % 10);
   }
   int *dx = to_device(x), *da = device_array<int>(n), *db = device_array<int>(n), *dc = device_array<int>(n);
   branches<<<blocks_for(n, 64), 64>>>(n, dx, da);
