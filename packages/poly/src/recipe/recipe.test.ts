@@ -56,10 +56,12 @@ describe('the default recipe', () => {
       'serial(S0.t)',
       'distribute(S0.i)',
       'threads(S0.i)',
-      'block(S0.i, 256)',
+      'block(S0.i, 128)',
+      'tile(S0.i, 256)',
       'distribute(S1.i)',
       'threads(S1.i)',
-      'block(S1.i, 256)',
+      'block(S1.i, 128)',
+      'tile(S1.i, 256)',
     ]);
   });
 

@@ -69,9 +69,7 @@ describe('a team of threads', () => {
   });
 
   test('is the default if launches take longer than what they execute, and sizes are known', async () => {
-    const launches = [
-      ...['serial(S0.t)', 'distribute(S0.i)', 'threads(S0.i)', 'block(S0.i, 256)', 'distribute(S1.i)'],
-    ];
+    const launches = ['serial(S0.t)', 'distribute(S0.i)', 'threads(S0.i)'];
     expect(await defaultLines(withValue(2000))).toEqual([
       ...['single(S0.t)', 'team(S0.i, 1024)', 'team(S1.i, 1024)'],
     ]);

@@ -1,6 +1,6 @@
 import { scalarBytes } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
-import { nominalIterations } from '../../cost/nominal-iterations.js';
+import { largeIterations } from '../../cost/large-iterations.js';
 import { declaredArray } from '../../model/declared-array.js';
 import type { ScopModel } from '../../model/scop-model.js';
 import { loopsAt } from '../../tree/items.js';
@@ -79,7 +79,7 @@ export function withBlocks(state: MappingState, grid: readonly string[]): Mappin
 function withScans(state: MappingState, name: string): MappingState {
   const carried = withCarried(state, findLoop(state.schedule, name) as isl.ScheduleNode);
   const x = findLoop(carried.schedule, name) as isl.ScheduleNode;
-  const areFew = nominalIterations(state.model, [x]) < ENOUGH_THREADS;
+  const areFew = largeIterations(state.model, [x]) < ENOUGH_THREADS;
   for (const plan of areFew ? scanPlans(carried, x) : []) {
     const tiled = applyPlan(carried, plan);
     if (tiled) return tiled;
@@ -136,8 +136,8 @@ function tileFor(
   bytes: number,
 ): readonly number[] {
   const shapes: readonly (readonly number[])[] = PRODUCT_TILES[bytes > 4 ? 'wide' : 'narrow'];
-  const extents = loops.map((loop) => nominalIterations(model, [loop]));
-  const outer = around.length > 0 ? nominalIterations(model, around) : 1;
+  const extents = loops.map((loop) => largeIterations(model, [loop]));
+  const outer = around.length > 0 ? largeIterations(model, around) : 1;
   const tiles = (shape: readonly number[]) =>
     extents.reduce((product, extent, d) => product * Math.ceil(extent / shape[d]!), outer);
   return shapes.find((shape) => tiles(shape) >= ENOUGH_BLOCKS) ?? shapes.at(-1)!;
@@ -163,7 +163,7 @@ function columnsOf(
   loops: readonly isl.ScheduleNode[],
 ): TilePlan | undefined {
   if (loops.length === 0 || loopsFromLaunch(x).length > 1) return undefined;
-  if (nominalIterations(state.model, [x]) >= ENOUGH_THREADS) return undefined;
+  if (largeIterations(state.model, [x]) >= ENOUGH_THREADS) return undefined;
   const columns = loops.map((loop) =>
     readsIn(state, loop, x).filter((one) => Math.abs(one.stride(x)) === 1 && one.dependsOn(loop)),
   );
@@ -187,7 +187,7 @@ function sumsPlan(
   reason: string,
 ): TilePlan | undefined {
   const chunk = SUM_ELEMENTS / sums;
-  if (loops.every((loop) => nominalIterations(state.model, [loop]) < chunk)) return undefined;
+  if (loops.every((loop) => largeIterations(state.model, [loop]) < chunk)) return undefined;
   return {
     grid: loopName(x),
     block: [SUM_THREADS],

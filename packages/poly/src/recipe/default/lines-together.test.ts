@@ -60,6 +60,18 @@ describe('threads without loops read several lines before they write one', () =>
     });
   });
 
+  test('if the program leaves sizes open, which then count as large', async () => {
+    const vector: ScopSketch = {
+      params: ['n'],
+      arrays: { x: ['n'], y: ['n'] },
+      tree: loop('i', statement('0 <= i < n', 'y[i] = x[i]')),
+    };
+    expect(await tiles(vector)).toContain(
+      'tile(S0.i, 256)  # threads read several lines before they write one',
+    );
+    expect(await tiles({ ...vector, arrays: { x: ['2000'], y: ['2000'] } })).toContain('block(S0.i, 256)');
+  });
+
   test('in tiles that begin with whole lines of memory', async () => {
     const { kernels, plan } = await lowerScop(buildScop(jacobi2d), { check: true });
     expect(kernels.map(({ blocks }) => blocks?.tile)).toEqual(

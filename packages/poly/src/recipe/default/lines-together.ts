@@ -1,6 +1,6 @@
 import { type RecipeLine, scalarBytes } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
-import { nominalIterations } from '../../cost/nominal-iterations.js';
+import { largeIterations } from '../../cost/large-iterations.js';
 import { declaredArray } from '../../model/declared-array.js';
 import { loopsAt } from '../../tree/items.js';
 import { loopName } from '../../tree/loop-name.js';
@@ -50,7 +50,7 @@ export function linesTogether(state: MappingState, x: isl.ScheduleNode): readonl
   const hasMany = bands.length === 2 && addressesOf(usual, x) >= MANY_ADDRESSES.from;
   const tile = hasMany ? MANY_ADDRESSES.tile : [outermost * lines, ...inner];
   const points = productOf(tile) / productOf(shape.block);
-  const threads = nominalIterations(state.model, bands) / points;
+  const threads = largeIterations(state.model, bands) / points;
   if (!areNeighbours || points < 2 || threads < ENOUGH_THREADS) return [];
   const reason = hasMany
     ? 'threads compute many addresses, and read several elements before they write one'

@@ -1,6 +1,6 @@
 import { scalarBytes } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
-import { nominalIterations } from '../../cost/nominal-iterations.js';
+import { largeIterations } from '../../cost/large-iterations.js';
 import { declaredArray } from '../../model/declared-array.js';
 import { loopsAt } from '../../tree/items.js';
 import { loopName } from '../../tree/loop-name.js';
@@ -107,7 +107,7 @@ function planOf(
   if (![...shared.values()].every((own) => own.length > 0)) return [];
   const bytes = Math.max(...arrays.map((array) => scalarBytes(declaredArray(model, array).element)));
   const chunk = CHUNK_BYTES / bytes;
-  if (scans.every(({ loop }) => nominalIterations(model, [loop]) < chunk)) return [];
+  if (scans.every(({ loop }) => largeIterations(model, [loop]) < chunk)) return [];
   return [
     {
       grid: loopName(x),

@@ -1,6 +1,6 @@
 import type { RecipeLine } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
-import { nominalIterations } from '../../../cost/nominal-iterations.js';
+import { largeIterations } from '../../../cost/large-iterations.js';
 import { declaredArray } from '../../../model/declared-array.js';
 import type { ScopModel } from '../../../model/scop-model.js';
 import { loopsAt, tupleNames } from '../../../tree/items.js';
@@ -32,9 +32,9 @@ const COLUMNS = 8;
 const POINTS = 6;
 /** Iterations of a sum whose panel stays in a processor's second cache, with the rows that it is for. */
 const PANEL = 512;
-/** Threads that a device should have even so, at nominal sizes: an H200 holds 270,000 at a time, and is busy with a quarter of them. */
+/** Threads that a device should have even so, with large arrays: an H200 holds 270,000 at a time, and is busy with a quarter of them. */
 const ENOUGH_THREADS = 65_536;
-/** Iterations of a loop that threads divide in this way, at nominal sizes: the rest at its end should be small. */
+/** Iterations of a loop that threads divide in this way, with large arrays: the rest at its end should be small. */
 const ENOUGH_ITERATIONS = 16 * POINTS;
 
 /**
@@ -159,6 +159,6 @@ function points(
 
 /** Returns whether enough threads are left if each has several iterations of a loop of the grid. */
 function areMany(model: ScopModel, grid: readonly isl.ScheduleNode[], along: isl.ScheduleNode): boolean {
-  const threads = nominalIterations(model, grid) / POINTS;
-  return threads >= ENOUGH_THREADS && nominalIterations(model, [along]) >= ENOUGH_ITERATIONS;
+  const threads = largeIterations(model, grid) / POINTS;
+  return threads >= ENOUGH_THREADS && largeIterations(model, [along]) >= ENOUGH_ITERATIONS;
 }
