@@ -114,6 +114,7 @@ export const walls = {
       'reduction',
       'snapshot',
       'expansion',
+      'in-place',
       'phases',
       'cost',
       'time-tiles',

@@ -149,11 +149,14 @@ const CHANGES: Readonly<Record<keyof typeof WEIGHTS, Change>> = {
       { verb: 'reduce', args: partition(loop, random) },
       { verb: 'snapshot', args: [loop, random.pick(names.arrays)] },
       { verb: 'expand', args: [loop, random.pick(names.arrays)] },
+      { verb: 'in_place', args: [loop, random.pick(names.arrays)] },
       { verb: 'recompute', args: [loop, random.pick(names.arrays)] },
       { verb: 'time_tile', args: [loop, random.pick(['1', '2', '3', '0'])] },
     ]);
     // Anywhere else it is refused before it is looked at.
-    const rewrites = ['reduce', 'snapshot', 'expand', 'recompute', 'time_tile'].includes(added.verb);
+    const rewrites = ['reduce', 'snapshot', 'expand', 'in_place', 'recompute', 'time_tile'].includes(
+      added.verb,
+    );
     const position = rewrites && !random.once(5) ? 0 : at;
     return [...lines.slice(0, position), added, ...lines.slice(position)];
   },

@@ -14,6 +14,7 @@ const VERBS: Readonly<Record<RecipeVerb, true>> = {
   reduce: true,
   snapshot: true,
   expand: true,
+  in_place: true,
   recompute: true,
   time_tile: true,
   reorder: true,

@@ -9,6 +9,7 @@ import type { SourceLocation } from '../diagnostics/source-location.js';
  *                                adds statements (`S0_begin`, …) and comes before all others
  *   snapshot(S0.i, B)            reads in the loop of values of B from before it are of a copy; comes before all others, too
  *   expand(S0.i, S0.j, s)        each iteration of nested loops has elements of its own of s; comes before all others, too
+ *   in_place(S0.j, w)            iterations compute a value in the element that takes it, not in w; comes before all others, too
  *   recompute(S0.i, A)           iterations compute the values of A that they need of others themselves; comes before all others, too
  *   time_tile(S0.t, 1)           a launch executes all nests of an iteration of t, and computes again what they read of each
  *                                other; comes before all others, too
@@ -57,6 +58,7 @@ export type RecipeVerb =
   | 'reduce'
   | 'snapshot'
   | 'expand'
+  | 'in_place'
   | 'recompute'
   | 'time_tile'
   | 'reorder'

@@ -24,6 +24,7 @@ import { withRecomputations } from './recomputations.js';
 import { withReductions } from './reductions.js';
 import { withDistribution } from './second-dimension.js';
 import { withTeams } from './serial/teams.js';
+import { withValuesInPlace } from './serial/values-in-place.js';
 import { withSnapshots } from './snapshots.js';
 import { findSplitPoint } from './split-point.js';
 import { withRegisters } from './threads-in-registers.js';
@@ -49,17 +50,19 @@ export type Effort = (typeof EFFORTS)[number];
  *  5. inside a phase, the loops from the outside inwards become threads as long as they are parallel and threads
  *     share none of their copies; a parallel loop inside a serial one changes places with it;
  *  6. reductions that keep a loop serial are computed in parts, if that has the better estimate;
- *  7. if iterations of an outermost loop overwrite what others read, and no value goes from one to another, they read a copy
+ *  7. if iterations of a loop that is not parallel compute values in scalars and assign them to elements in the end, they compute them
+ *     in these elements, if that has the better estimate;
+ *  8. if iterations of an outermost loop overwrite what others read, and no value goes from one to another, they read a copy
  *     made before, if that has the better estimate;
- *  8. if iterations of a loop use the same elements of an array again, and no value goes from one to another, each has elements
+ *  9. if iterations of a loop use the same elements of an array again, and no value goes from one to another, each has elements
  *     of its own in memory, if that has the better estimate;
- *  9. nests of a serial loop become one launch, which computes again what they read of each other, if that takes less time by the
+ * 10. nests of a serial loop become one launch, which computes again what they read of each other, if that takes less time by the
  *     estimate;
- * 10. if copies are large, or leave the last iteration of a loop to be split off since its values are read after the
+ * 11. if copies are large, or leave the last iteration of a loop to be split off since its values are read after the
  *     region, the mapping with them is taken if it has the better estimate;
- * 11. a nest whose outermost loop is not parallel is also mapped in the orders that isl's scheduler proposes, and the
+ * 12. a nest whose outermost loop is not parallel is also mapped in the orders that isl's scheduler proposes, and the
  *     mapping with the best estimate is taken;
- * 12. a loop that writes one line of an array goes to the device that owns the line if other nests walk the array across.
+ * 13. a loop that writes one line of an array goes to the device that owns the line if other nests walk the array across.
  * Every decision is a line of the recipe, so that the result can be printed, edited and replayed.
  */
 export function applyDefaultRecipe(state: MappingState, effort: Effort): MappingState {
@@ -68,7 +71,8 @@ export function applyDefaultRecipe(state: MappingState, effort: Effort): Mapping
   if (effort === 'original order' || !mayRewrite(state)) return withOwners(mapped);
   const tiled = withTimeTilesIn(state, mapped, mapAll);
   if (tiled) return withOwners(tiled);
-  const copied = withExpansions(state, withSnapshots(state, mapped, mapAll), mapAll);
+  const inPlace = withValuesInPlace(state, mapped, mapAll);
+  const copied = withExpansions(state, withSnapshots(state, inPlace, mapAll), mapAll);
   const recomputed = withRecomputations(state, copied, mapAll);
   return withOwners(withReductions(state, recomputed, mapAll));
 }

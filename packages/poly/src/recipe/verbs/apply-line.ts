@@ -7,6 +7,7 @@ import { copyToShared } from './copy-to-shared.js';
 import { distribute } from './distribute.js';
 import { expand } from './expand.js';
 import { fission } from './fission.js';
+import { inPlace } from './in-place.js';
 import { fuse } from './order/fuse.js';
 import { normalizeIndex } from './order/normalize-index.js';
 import { skew } from './order/skew.js';
@@ -39,6 +40,7 @@ const REWRITING: Readonly<Record<RewritingVerb, RewritesScop>> = {
   reduce,
   snapshot,
   expand,
+  in_place: inPlace,
   recompute,
   time_tile: timeTile,
 };

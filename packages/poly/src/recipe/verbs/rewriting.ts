@@ -7,6 +7,7 @@ const REWRITING = [
   'reduce',
   'snapshot',
   'expand',
+  'in_place',
   'recompute',
   'time_tile',
 ] as const satisfies readonly RecipeVerb[];

@@ -47,6 +47,7 @@ class RecipeDraw {
     }
     if (this.#once(3)) this.#add('snapshot', [this.#loop(), this.#array()]);
     if (this.#once(3)) this.#add('expand', [this.#loop(), this.#array()]);
+    if (this.#once(3)) this.#add('in_place', [this.#loop(), this.#array()]);
     if (this.#once(3)) this.#add('time_tile', [this.#loop(), this.random.pick(['1', '2', '3'])]);
   }
 
