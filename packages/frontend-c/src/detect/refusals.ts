@@ -1,4 +1,5 @@
-import type { Diagnostic, Refusal, RefusedLoop } from '@boxflow/ir';
+import type { Diagnostic, Refusal, RefusedLoop, Scop } from '@boxflow/ir';
+import { aroundRegions } from '../diagnostics/around-regions.js';
 import type { FunctionText } from '../functions.js';
 import { headerOf } from '../syntax/loop-statement.js';
 import type { Node } from '../syntax/node.js';
@@ -19,9 +20,14 @@ export class Refusals {
 
   constructor(readonly map: SourceMap) {}
 
-  get all(): readonly Refusal[] {
-    return this.#all.map(({ functionName, location, marked, loops, reason }) => {
-      return { functionName, location, marked, loops, reason };
+  /** Returns the refusals, with the regions inside their loops. */
+  all(scops: readonly Scop[]): readonly Refusal[] {
+    return this.#all.map(({ functionName, location, marked, loops, reason, node }) => {
+      const [begin, end] = this.map.rangeOf(node);
+      const inside = scops.filter(({ textRange }) => begin <= textRange[0] && textRange[1] <= end);
+      if (inside.length === 0) return { functionName, location, marked, loops, reason };
+      const regionsInside = inside.map((scop) => scop.location);
+      return { functionName, location, marked, loops, regionsInside, reason: aroundRegions(reason) };
     });
   }
 

@@ -128,7 +128,7 @@ class Search {
   }
 
   get refusals(): readonly Refusal[] {
-    return this.#refusals.all;
+    return this.#refusals.all(this.scops);
   }
 
   function(owner: FunctionText): void {

@@ -270,5 +270,7 @@ export interface RefusedRegion {
   readonly marked: boolean;
   /** The loops that run sequentially for this reason: an outermost one, and loops inside it. */
   readonly loops: readonly RefusedLoop[];
+  /** Where regions inside these loops begin; absent if there are none. */
+  readonly regionsInside?: readonly SourceLocation[];
   readonly reason: Diagnostic;
 }

@@ -96,3 +96,32 @@ it('does not say that one device runs a loop in parts', async () => {
   expect(summary).toContain('in parts that are put together at the end\n');
   expect(summary).not.toContain('one device runs');
 });
+
+it('says of a loop until convergence that the loops inside run on devices', async () => {
+  const summary = await summaryOf(`#include <math.h>
+double u[500][500], v[500][500];
+int f(double eps, int most) {
+  int it = 0;
+  double err;
+  do {
+    err = 0;
+    for (int i = 1; i < 499; i++)
+      for (int j = 1; j < 499; j++) {
+        v[i][j] = 0.5 * (u[i - 1][j] + u[i + 1][j]);
+        err = fmax(err, fabs(v[i][j] - u[i][j]));
+      }
+    for (int i = 1; i < 499; i++)
+      for (int j = 1; j < 499; j++)
+        u[i][j] = v[i][j];
+    it++;
+  } while (err > eps && it < most);
+  return it;
+}
+`);
+  expect(summary).toContain(
+    `the loop of line 6 in f stays on the host, and the loops of lines 8 and 13 inside run on devices
+  BF1107: a 'do' loop has no known number of iterations
+  hint: if an iteration needs values of the one before, as until they have converged, leave it as it is: the loops inside it are regions of their own
+`,
+  );
+});

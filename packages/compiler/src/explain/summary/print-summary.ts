@@ -31,7 +31,7 @@ export function printSummary(explanation: Explanation): string {
   );
   const head = [headline(explanation), ...sizesLine(weighed)];
   const carded = weighed.filter((one) => !plain.includes(one));
-  const groups = refusedLines(refused);
+  const groups = refusedLines(explanation);
   const taken = [head, plainLines, [FOOTER]].reduce((sum, lines) => sum + spaceOf(lines), 0);
   const space = MOST_LINES - taken - (carded.length > 0 ? 1 : 0) - (groups.length > 0 ? 1 : 0);
   const refusedItems = groups.map((long) => ({ short: [onOneLine(long)], longer: [long], gap: 0 }));

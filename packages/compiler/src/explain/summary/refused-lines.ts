@@ -1,29 +1,44 @@
-import { formatLocation, type RefusedRegion } from '@boxflow/ir';
+import { type ExplainedRegion, type Explanation, formatLocation, type RefusedRegion } from '@boxflow/ir';
 import { linesText } from './region-card.js';
 
 /** Returns the loops that stay on the host, one group for each reason; loops that the user marked come first. */
-export function refusedLines(refused: readonly RefusedRegion[]): readonly (readonly string[])[] {
+export function refusedLines({ refused, regions }: Explanation): readonly (readonly string[])[] {
   const ordered = [...refused.filter(({ marked }) => marked), ...refused.filter(({ marked }) => !marked)];
   const groups = new Map<string, readonly RefusedRegion[]>();
   for (const one of ordered) {
     const key = `${one.marked} ${one.reason.severity} ${one.reason.code} ${one.reason.message}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
-  return [...groups.values()].map(printGroup);
+  const onDevices = regions.filter(({ sequential }) => sequential === null);
+  return [...groups.values()].map((group) => printGroup(group, onDevices));
 }
 
-function printGroup(group: readonly RefusedRegion[]): readonly string[] {
+function printGroup(
+  group: readonly RefusedRegion[],
+  onDevices: readonly ExplainedRegion[],
+): readonly string[] {
   const [first, ...others] = group as readonly [RefusedRegion, ...RefusedRegion[]];
   const { reason } = first;
   const place = formatLocation(reason.location ?? first.location);
   const lines = loopLines(first);
   const more =
     others.length > 0 ? `; so ${others.length === 1 ? 'does' : 'do'} ${othersText(others, first)}` : '';
+  const inside = others.length > 0 ? '' : insideText(first, onDevices);
   return [
-    `${place}: ${first.marked ? 'the marked region' : loopsText(lines)} in ${first.function} ${lines.length > 1 && !first.marked ? 'stay' : 'stays'} on the host${more}`,
+    `${place}: ${first.marked ? 'the marked region' : loopsText(lines)} in ${first.function} ${lines.length > 1 && !first.marked ? 'stay' : 'stays'} on the host${inside}${more}`,
     `  ${reason.code}: ${reason.message}`,
     ...(reason.hint === undefined ? [] : [`  hint: ${reason.hint}`]),
   ];
+}
+
+/** Says which loops inside run on devices. */
+function insideText({ regionsInside = [] }: RefusedRegion, onDevices: readonly ExplainedRegion[]): string {
+  const places = new Set(regionsInside.map(formatLocation));
+  const lines = onDevices
+    .filter(({ location }) => places.has(formatLocation(location)))
+    .flatMap(({ loops }) => loops.filter(({ depth }) => depth === 0).map(({ location }) => location.line));
+  const run = lines.length === 1 ? 'runs' : 'run';
+  return lines.length === 0 ? '' : `, and ${loopsText([...new Set(lines)])} inside ${run} on devices`;
 }
 
 function loopLines({ loops }: RefusedRegion): readonly number[] {

@@ -1,0 +1,18 @@
+import type { Diagnostic } from '@boxflow/ir';
+
+/** The refusals of loops whose end is data. */
+const ENDS_BY_DATA: ReadonlySet<string> = new Set(['BF1106', 'BF1107']);
+const JUMP = 'BF1108';
+
+const LEAVE =
+  'if an iteration needs values of the one before, as until they have converged, leave it as it is: the loops inside it are regions of their own';
+
+/**
+ * Returns why a loop is refused that has regions inside. Edits of such a loop help only if its iterations are independent;
+ * otherwise they may cost the regions that there are.
+ */
+export function aroundRegions(reason: Diagnostic): Diagnostic {
+  if (ENDS_BY_DATA.has(reason.code)) return { ...reason, hint: LEAVE };
+  if (reason.code === JUMP) return { ...reason, hint: `${LEAVE}; else ${reason.hint}` };
+  return reason;
+}
