@@ -151,9 +151,10 @@ describe('structure of CUDA kernels', () => {
     const { statements, ...kernel } = floydKernel();
     const tile = ['ii', 'jj'].map((first, d) => ({ first, size: d === 0 ? 16 : 32 }));
     const stored = 'path_0[(i + 8 * p) * path_0_s0 + j]';
-    const printed = (statement: Statement) => {
+    const printed = (statement: Statement, views = kernel.views) => {
       const blocks = { tile, stages: [] };
-      return printCudaKernels([{ ...kernel, statements: { S0: statement }, blocks }]).replace(/\n +/g, ' ');
+      const one = { ...kernel, views, statements: { S0: statement }, blocks };
+      return printCudaKernels([one]).replace(/\n +/g, ' ');
     };
 
     it('if a condition holds', () => {
@@ -163,7 +164,7 @@ describe('structure of CUDA kernels', () => {
       expect(source).toContain(`if (changed[p]) ${stored} = value[p];`);
     });
 
-    it('if the bits change of what it may keep', () => {
+    it('if the bits change of what it may keep, in a guarded view', () => {
       const [body] = statements.S0!.body as [BodyStatement & { kind: 'if' }];
       const { target, value } = body.then[0] as BodyStatement & { kind: 'assign' };
       const kept: BodyExpr = { kind: 'read', access: 3, type: 'double' };
@@ -175,7 +176,13 @@ describe('structure of CUDA kernels', () => {
         otherwise: kept,
         type: 'double',
       };
-      const source = printed({ ...statements.S0!, body: [{ kind: 'assign', target, value: chosen }] });
+      const statement: Statement = { ...statements.S0!, body: [{ kind: 'assign', target, value: chosen }] };
+      expect(printed(statement)).not.toContain('before[p]');
+      const guarded = kernel.views.map((view) => ({
+        ...view,
+        ...(view.written && { guarded: true as const }),
+      }));
+      const source = printed(statement, guarded);
       const bits = (text: string) => `__double_as_longlong(${text})`;
       expect(source).toContain(`before[p] = ${stored};`);
       expect(source).toContain(`if (${bits('value[p]')} != ${bits('before[p]')}) ${stored} = value[p];`);

@@ -3,13 +3,14 @@ import { accessText } from '../expressions/body-text.js';
 import { accessElement, type InstanceScope } from '../names/instance-scope.js';
 
 /**
- * Returns whether an assignment may leave its element of memory as it is: `x = c ? e : x`. Threads of a grid
- * store it only if its bits change, since writing takes as long as reading.
+ * Returns whether threads of a grid store an element of memory only if its bits change: the view is guarded, and the assignment may
+ * leave the element as it is, as `x = c ? e : x` does.
  */
 export function mayBeKept(target: number, value: BodyExpr, instance: InstanceScope): boolean {
-  const { dialect, split } = instance.scope;
-  const isInMemory = typeof instance.views[target] === 'number' && split === null;
-  if (dialect.threads.kind !== 'grid' || !isInMemory || value.kind !== 'conditional') return false;
+  const { dialect, split, kernel } = instance.scope;
+  const view = instance.views[target];
+  if (typeof view !== 'number' || !kernel.views[view]!.guarded) return false;
+  if (dialect.threads.kind !== 'grid' || split !== null || value.kind !== 'conditional') return false;
   if (value.type !== accessElement(target, instance)) return false;
   const place = accessText(target, instance);
   return [value.then, value.otherwise].some(

@@ -47,6 +47,8 @@ export interface KernelView {
   readonly written: boolean;
   /** Threads read the array by the path for memory that nobody writes while the kernel runs, if the device has one. */
   readonly readOnly?: true;
+  /** Threads of a grid store an element only if its bits change, if the assignment may leave it as it is: `x = c ? e : x`. */
+  readonly guarded?: true;
   /**
    * All threads read the same element at a time, from a copy of the view's box in constant memory if the device has such memory. Its
    * extents are at most these. Absent: threads read the array itself.

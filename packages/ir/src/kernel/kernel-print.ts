@@ -50,8 +50,17 @@ function inPanels(count: number | undefined): string {
   return count === undefined ? '' : `, sums in panels of ${count}`;
 }
 
-function describeView({ name, array, element, rank, written, readOnly, constant }: KernelView): string {
-  return `view ${written ? '' : 'const '}${element} ${name}${'[]'.repeat(rank)} of ${array}${readOnly ? ', which nobody writes' : ''}${inConstantMemory(constant)}`;
+function describeView({
+  name,
+  array,
+  element,
+  rank,
+  written,
+  readOnly,
+  guarded,
+  constant,
+}: KernelView): string {
+  return `view ${written ? '' : 'const '}${element} ${name}${'[]'.repeat(rank)} of ${array}${readOnly ? ', which nobody writes' : ''}${guarded ? ', stored where bits change' : ''}${inConstantMemory(constant)}`;
 }
 
 function inConstantMemory(extents: readonly number[] | undefined): string {

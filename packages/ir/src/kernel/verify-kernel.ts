@@ -146,9 +146,10 @@ function verifyMove(
 }
 
 function verifyReadOnly({ views }: Kernel, problems: Problems): void {
-  for (const [i, { array, readOnly }] of views.entries()) {
+  for (const [i, { array, readOnly, guarded, written }] of views.entries()) {
     const isWritten = views.some((view) => view.array === array && view.written);
     problems.check(!readOnly || !isWritten, `views[${i}].readOnly`, `${array} is written`);
+    problems.check(!guarded || written, `views[${i}].guarded`, `${array} is not written`);
   }
 }
 

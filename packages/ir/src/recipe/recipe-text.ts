@@ -42,6 +42,7 @@ const VERBS: Readonly<Record<RecipeVerb, true>> = {
   panels: true,
   copy_to_texture: true,
   copy_to_constant: true,
+  guard_stores: true,
   unroll: true,
   unroll_to_depth: true,
   single: true,

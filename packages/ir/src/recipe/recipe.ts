@@ -40,6 +40,7 @@ import type { SourceLocation } from '../diagnostics/source-location.js';
  *   panels(S0.j, 512)            it goes through groups of these outermost, and through 512 iterations of a sum at a time
  *   copy_to_texture(A)           launches that only read A read it by the path for memory that nobody writes meanwhile
  *   copy_to_constant(A)          launches whose threads all read the same element of A at a time read it from constant memory
+ *   guard_stores(A)              threads store an element of A only if its bits change, if a statement may leave it as it is
  *   unroll(S0.k, 4)              the body of a loop in a thread is copied for 4 iterations, or for all (`full`)
  *   unroll_to_depth(2)           the same in full for all loops in threads up to this depth, the innermost ones first
  *   single(S0)                   a phase of one instance
@@ -86,6 +87,7 @@ export type RecipeVerb =
   | 'panels'
   | 'copy_to_texture'
   | 'copy_to_constant'
+  | 'guard_stores'
   | 'unroll'
   | 'unroll_to_depth'
   | 'single'

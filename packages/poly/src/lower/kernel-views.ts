@@ -50,6 +50,7 @@ export function kernelView(
   return {
     ...{ name: view.name, array, element, rank: extents.length, written },
     ...(isTexture && { readOnly: true }),
+    ...(written && launch.guarded?.includes(array) && { guarded: true }),
     ...(constant && { constant }),
   };
 }

@@ -112,7 +112,7 @@ function describePhase(
       ...common,
       kind: 'single',
       dimensions: [{ position: zeroPosition(domain), iterator: '', loop: '' }],
-      launches: [{ name: 'k0', node, copies: [] }],
+      launches: [launchTree('k0', node)],
     };
   }
   const launches = launchesAt(node).map((one, i) => launchTree(`k${i}`, one));

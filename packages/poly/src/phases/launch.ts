@@ -32,12 +32,13 @@ export function launchTree(name: string, node: isl.ScheduleNode): LaunchTree {
   const threads = threadsFrom(node);
   const marks = [markOf(node), ...(markOf(node) ? marksBelow(node) : [])];
   const textures = marks.flatMap((mark) => (mark?.kind === 'texture' ? [mark.array] : []));
+  const guarded = marks.flatMap((mark) => (mark?.kind === 'guarded' ? [mark.array] : []));
   const constants = new Map(
     marks.flatMap((mark) => (mark?.kind === 'constant' ? [[mark.array, mark.extents] as const] : [])),
   );
   const [kernel] = marks.flatMap((mark) => (mark?.kind === 'kernel' ? [mark.name] : []));
   return {
-    ...{ name, node, textures, constants, ...(kernel !== undefined && { kernel }) },
+    ...{ name, node, textures, guarded, constants, ...(kernel !== undefined && { kernel }) },
     copies: threads.length > 0 ? privateAround(bodyBelow(node, threads)) : [],
   };
 }

@@ -33,6 +33,8 @@ export interface LaunchTree {
   readonly kernel?: string;
   /** The arrays that threads read by the path for memory that nobody writes. */
   readonly textures?: readonly string[];
+  /** The arrays of which threads store an element only if its bits change. */
+  readonly guarded?: readonly string[];
   /** Extents of boxes that threads read from constant memory, by array. */
   readonly constants?: ReadonlyMap<string, readonly number[]>;
   /** The outermost of its loops, or the mark above it; in a phase of one instance all that the instance does. */

@@ -11,6 +11,7 @@ import * as isl from '@boxflow/isl-wasm';
  *  - `launches` above a sequence inside a phase: each child is a launch of its own;
  *  - `kernel`   below `launch`: the name of its kernel: `kernel mm`;
  *  - `texture`  below `launch`: an array that it reads by the path for memory that nobody writes: `texture A`;
+ *  - `guarded`  below `launch` or `single`: an array of which it stores an element only if its bits change: `guarded A`;
  *  - `constant` below `launch`: an array whose elements it reads from constant memory, with the extents of a box around them: `constant w 3 3`;
  *  - `registers` above a loop of a thread, which keeps an element of an array in a register meanwhile: `registers C`;
  *  - `carried`  above a loop of a thread, which keeps the elements of an array that two iterations write in registers: `carried p`;
@@ -34,6 +35,7 @@ export type Mark =
   | { readonly kind: 'launches' }
   | { readonly kind: 'kernel'; readonly name: string }
   | { readonly kind: 'texture'; readonly array: string }
+  | { readonly kind: 'guarded'; readonly array: string }
   | { readonly kind: 'constant'; readonly array: string; readonly extents: readonly number[] }
   | { readonly kind: 'registers'; readonly array: string }
   | { readonly kind: 'carried'; readonly array: string }
@@ -104,6 +106,8 @@ export function encode(mark: Mark): string {
       return ['shared', mark.loop, mark.chunk, mark.slots, mark.by, ...mark.arrays].join(' ');
     case 'texture':
       return `texture ${mark.array}`;
+    case 'guarded':
+      return `guarded ${mark.array}`;
     case 'constant':
       return ['constant', mark.array, ...mark.extents].join(' ');
     case 'registers':
@@ -145,6 +149,7 @@ export function decode(text: string): Mark {
     case 'kernel':
       return { kind, name: first };
     case 'texture':
+    case 'guarded':
     case 'registers':
     case 'carried':
       return { kind, array: first };

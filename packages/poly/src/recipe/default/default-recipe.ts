@@ -18,6 +18,7 @@ import { withBlocks } from './block-tiles.js';
 import { cheapestOrder } from './cheapest-order.js';
 import { withCostlyCopies } from './costly-copies.js';
 import { withExpansions } from './expansions.js';
+import { withGuardedStores } from './guarded-stores.js';
 import { withOwners } from './owners.js';
 import { piecesOf } from './pieces.js';
 import { withRecomputations } from './recomputations.js';
@@ -62,19 +63,24 @@ export type Effort = (typeof EFFORTS)[number];
  *     region, the mapping with them is taken if it has the better estimate;
  * 12. a nest whose outermost loop is not parallel is also mapped in the orders that isl's scheduler proposes, and the
  *     mapping with the best estimate is taken;
- * 13. a loop that writes one line of an array goes to the device that owns the line if other nests walk the array across.
+ * 13. a loop that writes one line of an array goes to the device that owns the line if other nests walk the array across;
+ * 14. threads store elements that assignments may leave as they are only if their bits change.
  * Every decision is a line of the recipe, so that the result can be printed, edited and replayed.
  */
 export function applyDefaultRecipe(state: MappingState, effort: Effort): MappingState {
   const mapAll = (start: MappingState) => mapNests(start, effort);
   const mapped = mapAll(state);
-  if (effort === 'original order' || !mayRewrite(state)) return withOwners(mapped);
+  if (effort === 'original order' || !mayRewrite(state)) return finished(mapped);
   const tiled = withTimeTilesIn(state, mapped, mapAll);
-  if (tiled) return withOwners(tiled);
+  if (tiled) return finished(tiled);
   const inPlace = withValuesInPlace(state, mapped, mapAll);
   const copied = withExpansions(state, withSnapshots(state, inPlace, mapAll), mapAll);
   const recomputed = withRecomputations(state, copied, mapAll);
-  return withOwners(withReductions(state, recomputed, mapAll));
+  return finished(withReductions(state, recomputed, mapAll));
+}
+
+function finished(state: MappingState): MappingState {
+  return withGuardedStores(withOwners(state));
 }
 
 function mapNests(state: MappingState, effort: Effort): MappingState {

@@ -28,6 +28,7 @@ import { split } from './split.js';
 import { copyToConstant } from './threads/copy-to-constant.js';
 import { copyToTexture } from './threads/copy-to-texture.js';
 import { cudaize } from './threads/cudaize.js';
+import { guardStores } from './threads/guard-stores.js';
 import { unroll, unrollToDepth } from './threads/unroll.js';
 import { block, threads } from './threads.js';
 import { tile } from './tile.js';
@@ -71,6 +72,7 @@ const VERBS: Readonly<Record<Exclude<RecipeVerb, RewritingVerb>, Verb>> = {
   panels,
   copy_to_texture: copyToTexture,
   copy_to_constant: copyToConstant,
+  guard_stores: guardStores,
   unroll,
   unroll_to_depth: unrollToDepth,
   single,
