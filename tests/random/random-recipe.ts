@@ -137,6 +137,8 @@ const CHANGES: Readonly<Record<keyof typeof WEIGHTS, Change>> = {
       { verb: 'skew', args: [loop, lines[random.pick(named)]!.args[0]!, random.pick(['1', '2', '0'])] },
       { verb: 'normalize_index', args: [loop] },
       { verb: 'unroll', args: [loop, random.pick(['2', '3', 'full', '1'])] },
+      { verb: 'unroll', args: [loop, random.pick(['1', '16', 'full', '0']), 'blocks'] },
+      { verb: 'guard_stores', args: [random.pick(names.arrays)] },
       { verb: 'copy_to_texture', args: [random.pick(names.arrays)] },
       { verb: 'copy_to_constant', args: [random.pick(names.arrays)] },
       { verb: 'unroll_to_depth', args: [random.pick(['1', '2', '0'])] },

@@ -149,6 +149,8 @@ export interface KernelStage {
    * registers. Absent: a block copies one chunk, and waits.
    */
   readonly slots?: number;
+  /** For how many iterations of a whole chunk compilers copy the body in blocks. Absent: as compilers like. */
+  readonly unroll?: number;
   /**
    * The loop's only statement is `c = fma(a, b, c)` in double precision, with `c` in a register. `a` is the
    * same for all iterations of the last dimension, and `b` for all of the one before. Warps execute it by

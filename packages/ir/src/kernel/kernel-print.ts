@@ -26,13 +26,14 @@ export function printKernel(kernel: Kernel): string {
 
 function describeBlocks({ views, blocks }: Kernel): string[] {
   if (!blocks) return [];
-  const boxes = blocks.stages.flatMap(({ chunk, buffers, slots = 1, matrix }) => [
+  const boxes = blocks.stages.flatMap(({ chunk, buffers, slots = 1, unroll, matrix }) => [
     ...buffers.map(({ name, view, extents, out, before }) => {
       const box = extents.map((extent) => `[${extent}]`).join('');
       const times = slots > 1 && !out ? `, ${slots} times` : '';
       const written = before ? ', read and written' : out ? ', written' : '';
       return `shared ${name}${box} of ${views[view]?.array}, for ${chunk} iterations${times}${written}`;
     }),
+    ...(unroll === undefined ? [] : [`${unroll} iterations of a chunk unrolled`]),
     ...(matrix ? ['sums by matrix instructions'] : []),
   ]);
   if (blocks.team) return ['one team'];

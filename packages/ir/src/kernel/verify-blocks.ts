@@ -66,7 +66,7 @@ export function sharedNames(blocks: KernelBlocks | undefined): readonly string[]
 
 function verifyStage(
   kernel: Kernel,
-  { first, chunk, range, buffers, slots, matrix }: KernelStage,
+  { first, chunk, range, buffers, slots, unroll, matrix }: KernelStage,
   scope: Scope,
   path: string,
   problems: Problems,
@@ -75,6 +75,8 @@ function verifyStage(
   if (range) verifyIntExprs([range.least, range.greatest], scope, `${path}.range`, problems);
   const isAhead = slots === undefined || (Number.isInteger(slots) && slots > 1);
   problems.check(isAhead, `${path}.slots`, `${slots} chunks leave none to copy ahead`);
+  const isCount = unroll === undefined || (Number.isInteger(unroll) && unroll >= 1);
+  problems.check(isCount, `${path}.unroll`, `a body cannot be copied for ${unroll} iterations`);
   if (matrix) verifyMatrix(kernel, chunk, path, problems);
   for (const [i, buffer] of buffers.entries())
     verifyBuffer(kernel, buffer, extend(scope, first), `${path}.buffers[${i}]`, problems);

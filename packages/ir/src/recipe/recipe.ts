@@ -42,6 +42,7 @@ import type { SourceLocation } from '../diagnostics/source-location.js';
  *   copy_to_constant(A)          launches whose threads all read the same element of A at a time read it from constant memory
  *   guard_stores(A)              threads store an element of A only if its bits change, if a statement may leave it as it is
  *   unroll(S0.k, 4)              the body of a loop in a thread is copied for 4 iterations, or for all (`full`)
+ *   unroll(S0.k, 16, blocks)     the body of a loop in chunks is copied for 16 iterations where a block executes chunks
  *   unroll_to_depth(2)           the same in full for all loops in threads up to this depth, the innermost ones first
  *   single(S0)                   a phase of one instance
  *   team(S1.i, 1024)             the threads of one block share the iterations of a parallel loop in a phase of one instance

@@ -26,7 +26,7 @@ import { threadBands, threadBody } from '../phases/launch.js';
 import type { LaunchTree } from '../phases/phase.js';
 import { loopSchedule } from '../tree/local-dependences.js';
 import { iteratorOf, loopName } from '../tree/loop-name.js';
-import { belowMarks } from '../tree/marks.js';
+import { belowMarks, marksAbove } from '../tree/marks.js';
 import { isSameForAll } from '../tree/same-for-all.js';
 import { type SharedMark, sharedMarks } from '../tree/shared-marks.js';
 import { type Thread, threadContext, threadPoint } from './threads-of-tile.js';
@@ -191,6 +191,9 @@ function stageOf(
   names: Names,
 ): KernelStage {
   const { model, instances, hostIterators } = of;
+  const [unroll] = marksAbove(band).flatMap((mark) =>
+    mark.kind === 'unroll' && mark.inBlocks ? [mark.count] : [],
+  );
   const schedule = loopSchedule(band);
   const inside = instances.intersect(band.getDomain());
   const valuesOf = (some: isl.UnionSet) => relaxed(coalesced(isl.Set.fromUnionSet(some.apply(schedule))));
@@ -214,6 +217,7 @@ function stageOf(
   return {
     ...{ first, chunk, ...(range && { range }), buffers },
     ...(slots > 1 && { slots }),
+    ...(unroll !== undefined && { unroll }),
     ...(by === 'matrix' && { matrix: true }),
   };
 }

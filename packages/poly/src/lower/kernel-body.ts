@@ -80,7 +80,9 @@ function lanesOf(marks: readonly string[]): number | undefined {
 }
 
 function unrollOf(marks: readonly string[]): number | undefined {
-  return marks.map(decode).flatMap((mark) => (mark.kind === 'unroll' ? [mark.count] : []))[0];
+  return marks
+    .map(decode)
+    .flatMap((mark) => (mark.kind === 'unroll' && !mark.inBlocks ? [mark.count] : []))[0];
 }
 
 /**

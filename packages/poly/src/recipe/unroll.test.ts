@@ -75,6 +75,22 @@ describe('unrolled loops', () => {
         "for l = 0 while l <= 2 step 1",
       ]
     `);
+    expect(await bodyOf(...lines, 'unroll(S0.k, 2, blocks)')).toMatchInlineSnapshot(`
+      [
+        "shared A_box[8][16] of A, for 16 iterations",
+        "2 iterations of a chunk unrolled",
+        "for k = 0 while k < n step 1",
+        "for l = 0 while l <= 2 step 1",
+      ]
+    `);
+    expect(await bodyOf(...lines, 'unroll(S0.k, full, blocks)')).toMatchInlineSnapshot(`
+      [
+        "shared A_box[8][16] of A, for 16 iterations",
+        "16 iterations of a chunk unrolled",
+        "for k = 0 while k < n step 1",
+        "for l = 0 while l <= 2 step 1",
+      ]
+    `);
     expect(await bodyOf(...lines, 'unroll_to_depth(2)')).toMatchInlineSnapshot(`
       [
         "shared A_box[8][16] of A, for 16 iterations",
@@ -93,6 +109,21 @@ describe('a loop is not unrolled', () => {
       'for no iterations',
       [...threads, 'unroll(S0.k, 0)'],
       'the arguments are not of the form unroll(LOOP, N), N from 2 to 256 or full',
+    ],
+    [
+      'in blocks for no iterations',
+      [...threads, 'unroll(S0.k, 0, blocks)'],
+      'the arguments are not of the form unroll(LOOP, N, blocks), N from 1 to 256 or full',
+    ],
+    [
+      'elsewhere than in blocks',
+      [...threads, 'unroll(S0.k, 2, hosts)'],
+      'the arguments are not of the form unroll(LOOP, N), N from 2 to 256 or full',
+    ],
+    [
+      'in blocks if they do not execute it in chunks',
+      [...threads, 'unroll(S0.k, 4, blocks)'],
+      'the loop is not in chunks: a copy_to_shared line comes first',
     ],
     ['outside threads', [threads[0]!, 'unroll(S0.k, 4)'], 'the loop is not inside the threads of a launch'],
     ['if it is a thread', [...threads, 'unroll(S0.i, 4)'], 'the loop is not inside the threads of a launch'],

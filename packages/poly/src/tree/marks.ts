@@ -23,7 +23,8 @@ import * as isl from '@boxflow/isl-wasm';
  *               `shared S1.k 16 1 points A B`, with the number of chunks that have memory of their own, and whether threads execute
  *               points one by one, or warps matrix instructions (`matrix`);
  *  - `lanes`    above a loop of a thread: how many of its iterations a processor executes together: `lanes 32`;
- *  - `unroll`   above a loop of a thread: for how many of its iterations compilers copy the body: `unroll 4`;
+ *  - `unroll`   above a loop of a thread: for how many of its iterations compilers copy the body: `unroll 4`; where blocks execute
+ *               it in chunks only: `unroll 4 blocks`;
  *  - `panels`   below the last of these bands: how many iterations of a sum a processor executes at a time: `panels 512`.
  */
 export type Mark =
@@ -41,7 +42,7 @@ export type Mark =
   | { readonly kind: 'carried'; readonly array: string }
   | { readonly kind: 'points'; readonly count: number }
   | { readonly kind: 'lanes'; readonly count: number }
-  | { readonly kind: 'unroll'; readonly count: number }
+  | { readonly kind: 'unroll'; readonly count: number; readonly inBlocks?: true }
   | { readonly kind: 'panels'; readonly length: number }
   | { readonly kind: 'vector'; readonly lanes: number }
   | { readonly kind: 'tile'; readonly size: number }
@@ -95,7 +96,7 @@ export function encode(mark: Mark): string {
     case 'kernel':
       return `kernel ${mark.name}`;
     case 'unroll':
-      return `unroll ${mark.count}`;
+      return `unroll ${mark.count}${mark.inBlocks ? ' blocks' : ''}`;
     case 'panels':
       return `panels ${mark.length}`;
     case 'vector':
@@ -133,8 +134,9 @@ export function decode(text: string): Mark {
     case 'points':
       return { kind, count: Number(first) };
     case 'lanes':
-    case 'unroll':
       return { kind, count: Number(first) };
+    case 'unroll':
+      return { kind, count: Number(first), ...(second === 'blocks' && { inBlocks: true }) };
     case 'panels':
       return { kind, length: Number(first) };
     case 'vector':

@@ -19,7 +19,6 @@ import { conjunction, inConditions } from './conditions.js';
 import { tileRanges } from './iteration-ranges.js';
 import { staged } from './staged-accesses.js';
 import type { ThreadNodes } from './thread-nodes.js';
-import { unrolledIterations } from './unrolled-iterations.js';
 
 /** Which iterations of a chunk are executed. */
 interface LoopConditions {
@@ -75,7 +74,7 @@ export class ChunkLoop {
     const inBoxes = (nodes: readonly KernelNode[]) =>
       nodes.map((one) => staged(this.kernel, one, stage, slot));
     const isWhole = ofAll.length === 0 && ofEach.length === 0;
-    const unrolled = node.unroll ?? unrolledIterations(this.kernel, node.body);
+    const unroll = node.unroll ?? stage.unroll;
     // A thread with one iteration of the tile asks once whether it exists.
     const isSingle = threadPoints(this.kernel).every(({ count }) => count === 1);
     const isFixed = (one: IntExpr) => isSingle && !variablesOf(one).includes(node.iterator);
@@ -84,8 +83,8 @@ export class ChunkLoop {
       const one: KernelNode = {
         ...inChunk,
         condition: conjunction([isInChunk, ...ofAll]),
-        ...(isWhole && { run: 'unrolled' }),
-        ...(isWhole && stage.chunk > unrolled && { unroll: unrolled }),
+        ...(isWhole && unroll !== undefined && { run: 'unrolled' }),
+        ...(isWhole && unroll !== undefined && stage.chunk > unroll && { unroll }),
         body: inBoxes(this.threads.points(node.body, [...inside, ...ofEach])),
       };
       return inConditions(own.filter(isFixed), [one]);

@@ -1,6 +1,7 @@
 import type { RecipeLine } from '@boxflow/ir';
 import type { MappingState } from '../mapping-state.js';
 import { applyAllowed, recipeLine } from '../verbs/apply-line.js';
+import { unrolledChunks } from './unrolled-chunks.js';
 
 /** The tiles that recipe lines ask for. */
 export interface TilePlan {
@@ -24,7 +25,7 @@ export interface TilePlan {
 export function applyPlan(state: MappingState, plan: TilePlan): MappingState | undefined {
   for (const chunk of plan.chunks) {
     const tiled = applyAllowed(state, linesOf(plan, chunk));
-    if (tiled) return withProducts(withChunksAhead(tiled, plan), plan);
+    if (tiled) return withUnrolledChunks(withProducts(withChunksAhead(tiled, plan), plan), plan, chunk);
   }
   return undefined;
 }
@@ -57,6 +58,14 @@ function withProducts(state: MappingState, { shared, isProduct }: TilePlan): Map
   return [...shared.keys()].reduce((current, loop) => {
     const contracted = recipeLine('contract', [loop, 'mma_f64'], 'its products are added with one rounding');
     return applyAllowed(current, [contracted]) ?? current;
+  }, state);
+}
+
+/** Adds lines by which compilers copy the bodies of the loops in chunks. */
+function withUnrolledChunks(state: MappingState, { shared }: TilePlan, chunk: number): MappingState {
+  const loops = [...shared].flatMap(([loop, arrays]) => (arrays.length > 0 ? [loop] : []));
+  return loops.reduce((current, loop) => {
+    return applyAllowed(current, [unrolledChunks(current, loop, chunk)]) ?? current;
   }, state);
 }
 

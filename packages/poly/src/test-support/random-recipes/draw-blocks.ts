@@ -102,8 +102,13 @@ class BlocksDraw {
         ? [recipeLine('pipeline', [loop, random.pick(['2', '2', '3', '4'])])]
         : []),
       ...(isMatrix ? [recipeLine('contract', [loop, 'mma_f64'])] : []),
-      ...(random.integer(0, 3) === 0 ? [recipeLine('unroll', [loop, random.pick(['2', '3', 'full'])])] : []),
+      ...(random.integer(0, 3) === 0 ? [recipeLine('unroll', [loop, ...this.#unrolled()])] : []),
     ];
+  }
+
+  #unrolled(): readonly string[] {
+    const count = this.#random.pick(['2', '3', 'full']);
+    return this.#random.integer(0, 1) > 0 ? [count, 'blocks'] : [count];
   }
 
   #warps(): readonly [readonly number[], readonly number[]] {

@@ -16,18 +16,27 @@ const MAX_UNROLLED = 256;
  *
  *   for k: c += A[k]   →   for k by 4: { c += A[k]; c += A[k + 1]; c += A[k + 2]; c += A[k + 3] }   and the last iterations
  *
+ * `unroll(S1.k, 4, blocks)`: the same for a loop in chunks, but only where blocks execute it in chunks, not on processors. With 1 it
+ * stays a loop.
+ *
  * Always legal, since the order stays. Of a loop in chunks the iterations of a chunk are copied. Refused outside threads, where loops
- * are no code of a device, and in full if the number of iterations is no constant.
+ * are no code of a device; in full if the number of iterations is no constant; and for blocks if the loop is not in chunks.
  */
 export const unroll: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
   const isFull = line.args[1] === 'full';
+  const inBlocks = line.args[2] === 'blocks';
   const count = isFull ? iterationsInARow(band) : Number(line.args[1]);
   const obstacle = whyNotUnrolled(band);
-  const isCount = isFull || (Number.isInteger(count) && count! >= 2 && count! <= MAX_UNROLLED);
-  if (line.args.length !== 2 || !isCount)
-    throw badArguments(state.model, line, `unroll(LOOP, N), N from 2 to ${MAX_UNROLLED} or full`);
+  const least = inBlocks ? 1 : 2;
+  const isCount = isFull || (Number.isInteger(count) && count! >= least && count! <= MAX_UNROLLED);
+  if (line.args.length !== (inBlocks ? 3 : 2) || !isCount) {
+    const form = `unroll(LOOP, N${inBlocks ? ', blocks' : ''})`;
+    throw badArguments(state.model, line, `${form}, N from ${least} to ${MAX_UNROLLED} or full`);
+  }
   if (obstacle) throw misplaced(state.model, line, obstacle);
+  if (inBlocks && !isInChunks(band))
+    throw misplaced(state.model, line, 'the loop is not in chunks: a copy_to_shared line comes first');
   if (count === undefined)
     throw misplaced(state.model, line, 'the number of iterations is no constant: unroll some of them');
   if (count > MAX_UNROLLED)
@@ -36,7 +45,7 @@ export const unroll: Verb = (state, line) => {
       line,
       `the loop has ${count} iterations, of which at most ${MAX_UNROLLED} are unrolled`,
     );
-  return insertMark(band, { kind: 'unroll', count }).getSchedule();
+  return insertMark(band, { kind: 'unroll', count, ...(inBlocks && { inBlocks }) }).getSchedule();
 };
 
 /**
@@ -66,8 +75,11 @@ export const unrollToDepth: Verb = (state, line) => {
 
 /** Returns the constant number of iterations that a thread executes without waiting for other threads. */
 function iterationsInARow(band: isl.ScheduleNode): number | undefined {
-  const shared = sharedMarkAround(band)?.mark;
-  return shared?.loop === loopName(band) ? shared.chunk : tripCount(band);
+  return isInChunks(band) ? sharedMarkAround(band)!.mark.chunk : tripCount(band);
+}
+
+function isInChunks(band: isl.ScheduleNode): boolean {
+  return sharedMarkAround(band)?.mark.loop === loopName(band);
 }
 
 function whyNotUnrolled(band: isl.ScheduleNode): string | undefined {
