@@ -1,7 +1,7 @@
 import type { RecipeLine } from '@boxflow/ir';
 import type { MappingState } from '../mapping-state.js';
 import { applyAllowed, recipeLine } from '../verbs/apply-line.js';
-import { unrolledChunks } from './unrolled-chunks.js';
+import { unrolledChunks } from './code/unrolled-chunks.js';
 
 /** The tiles that recipe lines ask for. */
 export interface TilePlan {

@@ -1,9 +1,9 @@
 import { type BodyExpr, expressionsIn, multiplyAddOf, type RecipeLine } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { tupleNames } from '../../tree/items.js';
-import { childCount, findLoop } from '../../tree/loop-name.js';
-import type { MappingState } from '../mapping-state.js';
-import { recipeLine } from '../verbs/apply-line.js';
+import { tupleNames } from '../../../tree/items.js';
+import { childCount, findLoop } from '../../../tree/loop-name.js';
+import type { MappingState } from '../../mapping-state.js';
+import { recipeLine } from '../../verbs/apply-line.js';
 
 /**
  * Iterations of a chunk for which a compiler copies the body, at most. A sum waits 4 ns for each addition on

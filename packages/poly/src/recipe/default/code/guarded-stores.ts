@@ -1,6 +1,6 @@
-import { keptArrays } from '../../model/kept-elements.js';
-import type { MappingState } from '../mapping-state.js';
-import { applyAllowed, recipeLine } from '../verbs/apply-line.js';
+import { keptArrays } from '../../../model/kept-elements.js';
+import type { MappingState } from '../../mapping-state.js';
+import { applyAllowed, recipeLine } from '../../verbs/apply-line.js';
 
 /** Adds a `guard_stores` line for each array whose elements assignments may leave as they are. */
 export function withGuardedStores(state: MappingState): MappingState {
