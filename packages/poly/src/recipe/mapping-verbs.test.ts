@@ -74,6 +74,7 @@ describe('sums in threads', () => {
       'copy_to_shared(S0.k, 16, A)',
       'copy_to_shared(S0.k, 16, B)',
       'pipeline(S0.k, 2)',
+      'unroll(S0.k, 2, blocks)',
       'vectorize(S0.j, 32)',
       'points(S0.j, 6, 1)',
       'panels(S0.j, 512)',

@@ -75,6 +75,7 @@ describe('the default recipe', () => {
       'copy_to_shared(S1.k, 16, A)',
       'copy_to_shared(S1.k, 16, B)',
       'pipeline(S1.k, 2)',
+      'unroll(S1.k, 2, blocks)',
       'vectorize(S0.j, 32)',
       'points(S0.j, 6, 1)',
       'panels(S0.j, 512)',

@@ -60,6 +60,7 @@ describe('recurrences in threads', () => {
       ...['p', 'v'].map((array) => `copy_to_shared(S3.k, 32, ${array})`),
       'pipeline(S1.j, 2)',
       'pipeline(S3.k, 4)',
+      ...['unroll(S1.j, 1, blocks)', 'unroll(S3.k, 2, blocks)'],
       'vectorize(S0.i, 32)',
     ]);
     for (const n of [1, 2, 9]) await expectSequentialResult(forthAndBack, lowered, { n }, 2);
