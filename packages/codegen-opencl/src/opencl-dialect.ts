@@ -32,6 +32,7 @@ export const openclDialect: Dialect = {
   helperPrefix: '',
   kernelPrefix: (kernel) => `__kernel ${groupSizeHint(kernel)}void `,
   addressSpace: '__global ',
+  constantScalar: 'restrict ',
   readOnly: 'restrict ',
   constantMemory: { addressSpace: '__constant ' },
   viewArgument: 'buffer-and-origin',

@@ -51,6 +51,20 @@ describe('structure of OpenCL kernels', () => {
     expect(source).toContain('at_double_2_8(&path_0, path_0_base, i, j)[0] =');
   });
 
+  it('says of scalars that nothing else writes them, since compilers would read them again after each write', () => {
+    const kernel = stencilKernel();
+    const scalar = {
+      ...kernel.views.find(({ written }) => !written)!,
+      name: 'weight',
+      array: 'weight',
+      rank: 0,
+    };
+    const source = (written: boolean) =>
+      printOpenclKernels([{ ...kernel, views: [...kernel.views, { ...scalar, written }] }]);
+    expect(source(false)).toContain('__global const double *restrict weight_buffer, long weight_origin');
+    expect(source(true)).not.toContain('restrict');
+  });
+
   it('asks for double precision only if it is used', () => {
     expect(printOpenclKernels([floydKernel()])).toContain('cl_khr_fp64 : enable');
     expect(printOpenclKernels([matmulKernel()])).not.toContain('cl_khr_fp64');
