@@ -183,11 +183,9 @@ const EDITS: readonly (readonly [edit: string, before: string, after: string])[]
          a[k][j] += a[p][j]; }`,
   ],
   [
-    'with an element for each iteration in its place, such as s[i] of an array, the loops can change places, and one of them is parallel',
-    `double U[900][900], x[900], b[900]; void f(void) { for (int i = 899; i >= 0; i--) {
-       double s = b[i]; for (int j = 899; j > i; j--) s -= U[i][j] * x[j]; x[i] = s / U[i][i]; } }`,
-    `double U[900][900], x[900], b[900], s[900]; void f(void) { for (int i = 899; i >= 0; i--) {
-       s[i] = b[i]; for (int j = 899; j > i; j--) s[i] -= U[i][j] * x[j]; x[i] = s[i] / U[i][i]; } }`,
+    "call 'gcd' before the loop, and use a variable with its value: T value = gcd(k, n);",
+    'static int gcd(int a, int b) { while (b != 0) { int t = a % b; a = b; b = t; } return a; } void f(int n, int *x) { for (int k = 0; k < n; k++) for (int j = 0; j < gcd(k, n); j++) x[k] += j; }',
+    'static int gcd(int a, int b) { while (b != 0) { int t = a % b; a = b; b = t; } return a; } void f(int n, int *x) { for (int k = 0; k < n; k++) { int value = gcd(k, n); for (int j = 0; j < value; j++) x[k] += j; } }',
   ],
   [
     'copy elements, as in p[i] = q[j]',
@@ -208,11 +206,26 @@ it.each(EDITS)('%s', { timeout: 30_000 }, async (edit, before, after) => {
   expect(isParallel(await explain({ file: 'after.c', text: after }))).toBe(true);
 });
 
-/** Returns whether the first loop of the program is in a region, and runs on devices as it is, in parts or in a new order. */
+it('with an element for each iteration in its place, the loops can change places', async () => {
+  const solve = (sum: string) => `double U[900][900], x[900], b[900]; float all[900];
+    void f(void) { for (int i = 899; i >= 0; i--) {
+      ${sum} = b[i]; for (int j = 899; j > i; j--) ${sum.replace('float ', '')} -= U[i][j] * x[j];
+      x[i] = ${sum.replace('float ', '')} / U[i][i]; } }`;
+  const serial = await explain({ file: 'before.c', text: solve('float s') });
+  expect(serial.regions[0]!.sequential).not.toBeNull();
+  expect(textOf(serial)).toContain(
+    'with an element for each iteration in its place, such as s[i] of an array',
+  );
+  const [region] = (await explain({ file: 'after.c', text: solve('all[i]') })).regions;
+  expect(region!.sequential).toBeNull();
+  expect(region!.recipe!.map(({ verb }) => verb)).toContain('reorder');
+});
+
+/** Returns whether the first loop of the program is in a region, and runs on devices as it is or in parts. */
 function isParallel({ regions }: Explanation): boolean {
   const [first] = regions;
-  const isRewritten = first?.recipe?.some(({ verb }) => verb === 'reduce' || verb === 'reorder');
-  return first?.sequential === null && (first.loops[0]?.parallel === true || isRewritten === true);
+  const isInParts = first?.recipe?.some(({ verb }) => verb === 'reduce');
+  return first?.sequential === null && (first.loops[0]?.parallel === true || isInParts === true);
 }
 
 function textOf({ regions, refused }: Explanation): string {

@@ -1,8 +1,5 @@
 import type { Diagnostic } from '@boxflow/ir';
-
-/** The refusals of loops whose end is data. */
-const ENDS_BY_DATA: ReadonlySet<string> = new Set(['BF1106', 'BF1107']);
-const JUMP = 'BF1108';
+import { ENDS_BY_DATA, JUMP } from './refusals.js';
 
 const LEAVE =
   'if an iteration needs values of the one before, as until they have converged, leave it as it is: the loops inside it are regions of their own';

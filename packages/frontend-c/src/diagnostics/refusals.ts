@@ -444,12 +444,17 @@ export function floatingEnvironment(at: SourceLocation): Diagnostic {
   );
 }
 
-export function notInlined(at: SourceLocation, name: string, why: string): Diagnostic {
+export function notInlined(
+  at: SourceLocation,
+  name: string,
+  why: string,
+  hint = 'move the call out of the region, or write its body in place',
+): Diagnostic {
   return refusal(
     'BF1160',
     at,
     `the call of '${name}' cannot be replaced by the function's body: ${why}`,
-    'move the call out of the region, or write its body in place',
+    hint,
   );
 }
 
@@ -474,6 +479,10 @@ export function internalError(at: SourceLocation, error: unknown): Diagnostic {
     hint: 'the program is right to run sequentially; please report this with the region',
   };
 }
+
+/** The codes of loops whose end is data, and of jumps. */
+export const ENDS_BY_DATA: ReadonlySet<string> = new Set(['BF1106', 'BF1107']);
+export const JUMP = 'BF1108';
 
 /** The reasons that are mistakes of a user who marks a region; all others are limitations. */
 const MISTAKES: ReadonlySet<string> = new Set(['BF1101', 'BF1102', 'BF1103']);

@@ -63,3 +63,9 @@ export function headerOf(loop: Node): string {
 export function loopsOf(statement: Node): Node[] {
   return [...descendants(statement)].filter(isLoopStatement);
 }
+
+/** Returns the word that a loop begins with. */
+export function loopKeyword(loop: Node): 'for' | 'while' | 'do' {
+  if (loop.type === 'for_statement') return 'for';
+  return loop.type === 'do_statement' ? 'do' : 'while';
+}

@@ -25,7 +25,7 @@ import { hasChoice, withoutChoices } from '../../integers/cases.js';
 import { affineCondition } from '../../integers/condition.js';
 import type { TypedInt } from '../../integers/integer-environment.js';
 import type { NotAffine } from '../../integers/not-affine.js';
-import { hasJump } from '../../syntax/loop-statement.js';
+import { hasJump, loopKeyword } from '../../syntax/loop-statement.js';
 import { descendants, type Node, oneLine } from '../../syntax/node.js';
 import type { Variable } from '../../types/scope.js';
 import { passed } from '../state/assigned-values.js';
@@ -41,7 +41,7 @@ import { firstChange, firstUse } from '../uses/writes.js';
 import { alternationsOf, enterAlternations, leaveAlternations } from './alternation.js';
 import { enterInductions, inductionsOf, leaveInductions } from './induction.js';
 import { type Beside, exactBound, type LoopBound } from './loop-bound.js';
-import { type Counter, type LoopParts, loopKeyword } from './loop-parts.js';
+import type { Counter, LoopParts } from './loop-parts.js';
 
 /** A loop as its body sees it. */
 export interface EnteredLoop {
@@ -229,9 +229,15 @@ function checkUnchanged(symbol: Variable, { body, node }: LoopParts, { region }:
 function boundReason(
   bound: Node,
   { why, node }: NotAffine,
-  { body, node: loop, scope }: LoopParts,
+  { body, node: loop, scope, counters }: LoopParts,
   { region }: Context,
 ): Diagnostic {
+  // A condition on elements that the loop itself comes to says nothing about how often it runs.
+  const asks = [...descendants(node)].some(({ type, text }) => {
+    return type === 'identifier' && counters.some(({ symbol }) => symbol.name === text);
+  });
+  if (asks && node.type === 'subscript_expression')
+    return notCounted(region.locate(bound), loopKeyword(loop));
   const changes = node.type === 'identifier' ? body.map((part) => firstChange(part, node.text)) : [];
   const change = changes.find((found) => found !== undefined);
   if (!change) return boundNotAffine(region.locate(bound), oneLine(bound, 60), why);

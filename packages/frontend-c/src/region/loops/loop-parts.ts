@@ -2,7 +2,7 @@ import type { Diagnostic } from '@boxflow/ir';
 import { countsInCondition, jump, loopForm, notCounted } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { affine } from '../../integers/affine.js';
-import { hasJump } from '../../syntax/loop-statement.js';
+import { hasJump, loopKeyword } from '../../syntax/loop-statement.js';
 import { children, descendants, field, type Node, unparenthesised } from '../../syntax/node.js';
 import { declare } from '../../types/declare.js';
 import { Scope, type Variable } from '../../types/scope.js';
@@ -111,12 +111,6 @@ function tried<T>(evaluate: () => T): { readonly value?: T; readonly error?: unk
   } catch (error) {
     return { error };
   }
-}
-
-/** Returns the word that a loop begins with. */
-export function loopKeyword(loop: Node): 'for' | 'while' | 'do' {
-  if (loop.type === 'for_statement') return 'for';
-  return loop.type === 'do_statement' ? 'do' : 'while';
 }
 
 /** Returns the statements of a loop's body, which may be a block or a single statement. */

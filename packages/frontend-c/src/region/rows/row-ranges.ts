@@ -1,5 +1,6 @@
 import {
   apply,
+  dataSubscripts,
   type IntExpr,
   int,
   printIntExpr,
@@ -48,10 +49,11 @@ export function learnRowRanges(region: Region): void {
       continue;
     }
     const at = first.access.location;
-    const range = mayBeOverwritten(region)
-      ? 'the region writes bytes that may be parts of its pointers'
-      : rangeOf(symbol, rows, region);
-    if (typeof range === 'string') throw new Refused(pointerToPointer(at, rows.symbol.name, range));
+    const refuse = (why: string, { access }: Use): never => {
+      throw new Refused(pointerToPointer(access.location, rows.symbol.name, why));
+    };
+    if (mayBeOverwritten(region)) refuse('the region writes bytes that may be parts of its pointers', first);
+    const range = rangeOf(symbol, rows, region, refuse);
     const only = printIntExpr(range.first);
     if (only === printIntExpr(range.last)) throw new Refused(oneRow(at, rows.symbol.name, only));
     rows.range = range;
@@ -74,21 +76,37 @@ function mayBeOverwritten({ drafts, arrays }: Region): boolean {
   );
 }
 
-/** Returns the rows, or a clause that says why they are not known. */
-function rangeOf(rows: Variable, { step }: RowPointers, region: Region): RowRange | string {
+/** @param refuse with the access whose rows are not known */
+function rangeOf(
+  rows: Variable,
+  { step }: RowPointers,
+  region: Region,
+  refuse: (why: string, use: Use) => never,
+): RowRange {
   const array = region.arrays.get(rows)!;
   const isKnown = (expr: IntExpr) => isOfParameters(expr, region) && !variablesOf(expr).includes(step);
   const uses = usesOf(array, region);
-  const hulls = uses.map((use) => hullOf(use, isKnown));
-  if (!hulls.every((hull) => hull !== undefined))
-    return 'which rows the region accesses is not known before it';
+  const hulls = uses.map(
+    (use) =>
+      hullOf(use, isKnown) ??
+      refuse('which of its rows are accessed here is not known before the region', use),
+  );
   const certain = uses.flatMap((use) => certainRows(use, isKnown));
   const isBefore = ({ row, conditions }: CertainRow, hull: RowHull) => isAtMost(row, hull.first, conditions);
   const isBehind = ({ row, conditions }: CertainRow, hull: RowHull) => isAtMost(hull.last, row, conditions);
   const first = covering(certain, hulls, isBefore);
   const last = covering(certain, hulls, isBehind);
-  if (!first || !last)
-    return 'it is not certain that the program itself accesses the first and the last of the rows';
+  if (!first || !last) {
+    const isCovered = (hull: RowHull) =>
+      certain.some((row) => isBefore(row, hull)) && certain.some((row) => isBehind(row, hull));
+    const open = uses.find((_, position) => !isCovered(hulls[position]!)) ?? uses[0]!;
+    const happens = open.access.may ? 'whether this access happens' : 'which iterations run';
+    const when = dataSubscripts(open.access).length > 0 ? 'which element is accessed here' : happens;
+    return refuse(
+      `${when} is only known when the region runs, so it is not certain that the program itself accesses the first and the last of its rows`,
+      open,
+    );
+  }
   const conditions = distinct([...first, ...last].flatMap((one) => one.conditions));
   return { first: outermost('min', first), last: outermost('max', last), conditions };
 }

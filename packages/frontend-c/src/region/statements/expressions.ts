@@ -6,7 +6,7 @@ import {
   PURE_FUNCTIONS,
   promoted,
 } from '@boxflow/ir';
-import { jump, notInlined, pointerArithmetic, unsupportedExpression } from '../../diagnostics/refusals.js';
+import { jump, pointerArithmetic, unsupportedExpression } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { affine } from '../../integers/affine.js';
 import { namedConstant } from '../../integers/constant-value.js';
@@ -20,7 +20,7 @@ import { sizeOf } from '../../types/size-of.js';
 import { inlinedExpression, isExpression } from '../calls/inline-expression.js';
 import { calledFunction } from '../calls/inlining.js';
 import { reference } from '../memory/references.js';
-import { refuseCall } from '../memory/refuse-call.js';
+import { refuseCall, refuseInlining } from '../memory/refuse-call.js';
 import { ifAffine } from '../state/if-affine.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
 import { truth } from '../state/truth.js';
@@ -206,11 +206,7 @@ function call(node: Node, builder: StatementBuilder): BodyExpr {
   const own = calledFunction(node, builder.context);
   if (own) {
     if (isExpression(own)) return inlinedExpression(own, node, builder);
-    const when = builder.context.isDataLoop
-      ? 'the loop around it runs as often as data says'
-      : 'whether or when it is called here is open';
-    const why = `it has loops or changes memory, and ${when}`;
-    throw new Refused(notInlined(builder.region.locate(node), own.name, why));
+    return refuseInlining(node, own, builder);
   }
   const callee = unparenthesised(field(node, 'function'));
   const rounds = /^(?:__builtin_)?l{1,2}(rint|round)(f?)$/.exec(callee.text);
