@@ -1,4 +1,4 @@
-/* Elements that are only written under a condition which reads them: otherwise they keep their values. */
+/* Elements that are only written under a condition, which often reads them. */
 #include <math.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -29,7 +29,7 @@ static void fill(void) {
   y[M / 3] = NAN;
 }
 
-/* Each write is certain, so rows and columns of the pivot can be kept. */
+/* A write that keeps the value is as good as none, so rows and columns of the pivot can be kept. */
 static void shortest_paths(void) {
   for (int k = 0; k < N; k++)
     for (int i = 0; i < N; i++)

@@ -30,7 +30,6 @@ import { bodyAssignments, bodyIf, switchOnData } from './statements/body.js';
 import { enterBranches } from './statements/branches.js';
 import { areStatementsOfTheirOwn, whereTheyHold } from './statements/data-conditions.js';
 import { bodyExpr } from './statements/expressions.js';
-import { keepingValues } from './statements/kept-values.js';
 import { refuseStatement } from './statements/refuse-statement.js';
 import { structCopy } from './statements/struct-copy.js';
 import { walkDeclaration } from './walk-declarations.js';
@@ -215,11 +214,9 @@ function statement(
 ): LoopNode {
   const { region } = context;
   const own = builder(context);
-  const { body: built, accesses } = keepingValues(
-    whereTheyHold(context.dataConditions, node, own, () => build(own)),
-    own.collector.accesses,
-  );
+  const built = whereTheyHold(context.dataConditions, node, own, () => build(own));
   const bools = new Set([...region.arrays.values()].flatMap(({ name, isBool }) => (isBool ? [name] : [])));
+  const { accesses } = own.collector;
   const body = bools.size === 0 ? built : withTruths(built, accesses, (array) => bools.has(array));
   const name = `S${region.drafts.length}`;
   region.drafts.push({
