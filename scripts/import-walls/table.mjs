@@ -88,7 +88,7 @@ export const walls = {
   'codegen-ptx': {
     folder: 'packages/codegen-ptx',
     level: 1,
-    rooms: ['names', 'function', 'instructions', 'unit', ['diagnostics.ts', 'include-folder.ts']],
+    rooms: ['names', 'function', 'instructions', 'unit', ['diagnostics.ts', 'compiling.ts']],
   },
   // A GPU's code generator is a dialect of the C printer.
   'codegen-cuda': { folder: 'packages/codegen-cuda', level: 1, sameLevel: ['codegen-c'] },
@@ -143,6 +143,7 @@ export const walls = {
       'kept-result.ts',
       'explain',
       'build',
+      'cuda',
       'emit',
     ],
   },

@@ -5,7 +5,7 @@ import manifest from '../package.json' with { type: 'json' };
 import type { Command } from './command.js';
 import { COMMANDS } from './commands/index.js';
 import { badUsage, unknownCommand } from './diagnostics.js';
-import { isLinkerInput } from './options/c-options.js';
+import { isCudaFile, isLinkerInput } from './options/c-options.js';
 import { normalizeArguments } from './options/normalize-arguments.js';
 import { flagWithValue, optionError } from './options/option-errors.js';
 import { suggest } from './options/suggest.js';
@@ -61,9 +61,16 @@ function checkWords(command: Command<never>, parsed: Parsed): void {
   }
   if (extra !== undefined) throw new BoxflowError(badUsage(`'${extra}' is one word too many`, command.name));
   // The first word is read as C whatever it is called; a further one is more likely meant for the program.
-  const stray = parsed.files?.slice(1).find((file) => !isLinkerInput(file) && !/\.[ci]$/.test(file));
+  const cuda = parsed.files?.find(isCudaFile);
+  if (cuda !== undefined && command.name !== 'run') {
+    const message = `'${cuda}' is CUDA, which only \`poly-cli run\` takes`;
+    throw new BoxflowError(badUsage(message, command.name));
+  }
+  const sources = cuda === undefined ? /\.[ci]$/ : /\.(?:cu|c|cc|cpp|cxx)$/;
+  const stray = parsed.files?.slice(1).find((file) => !isLinkerInput(file) && !sources.test(file));
   if (stray !== undefined) {
-    throw new BoxflowError(badUsage(`'${stray}' is not a C file, object or archive${hint}`, command.name));
+    const kinds = cuda === undefined ? 'C file' : 'CUDA, C++ or C file';
+    throw new BoxflowError(badUsage(`'${stray}' is not a ${kinds}, object or archive${hint}`, command.name));
   }
   if (parsed.files?.every(isLinkerInput)) throw new BoxflowError(badUsage(NO_FILE, command.name));
   if (!command.takesProgramArguments && parsed['--'] !== undefined) {

@@ -9,6 +9,8 @@ import { variableHead } from './unit/variable-text.js';
 export interface HostUnitOptions {
   /** The name of the `boxflow_ptx_unit` that the unit defines. */
   readonly name?: string;
+  /** The function that the unit calls with its own address before `main` begins. */
+  readonly announceTo?: string;
 }
 
 export interface HostUnit {
@@ -20,10 +22,7 @@ export interface HostUnit {
 }
 
 /** Prints the kernels of a module as C for the host. */
-export function printHostUnit(
-  module: PtxModule,
-  { name = 'boxflow_ptx_kernels' }: HostUnitOptions = {},
-): HostUnit {
+export function printHostUnit(module: PtxModule, options: HostUnitOptions = {}): HostUnit {
   const symbols = symbolsOf(module);
   const files = sourceFilesOf(module);
   const items = translateItems(module, symbols, files);
@@ -34,14 +33,14 @@ export function printHostUnit(
   });
   const refused = entries.filter((entry) => !items.functions.has(entry.name));
   return {
-    source: unitText(name, symbols, items, kernels),
+    source: unitText(options, symbols, items, kernels),
     kernels,
     diagnostics: refused.map((entry) => kernelNotPrinted(entry.name, items.refusals.get(entry.name)!, files)),
   };
 }
 
 function unitText(
-  name: string,
+  { name = 'boxflow_ptx_kernels', announceTo }: HostUnitOptions,
   symbols: Symbols,
   items: TranslatedItems,
   kernels: readonly PrintedKernel[],
@@ -68,13 +67,22 @@ function unitText(
     `static const boxflow_ptx_variable ${name}__variables[] = {`,
     ...variables.map((variable) => {
       const isConstant = variable.space === 'const' ? 1 : 0;
-      const name = variable.declarators[0]!.name;
-      return `  {"${name}", ${addressInC(variable)}, ${bytesOf(variable)}, ${isConstant}},`;
+      const own = variable.declarators[0]!.name;
+      return `  {"${own}", ${addressInC(variable)}, ${bytesOf(variable)}, ${isConstant}},`;
     }),
     '  {0, 0, 0, 0},',
     '};',
     '',
     `const boxflow_ptx_unit ${name} = {${name}__kernels, ${name}__variables};`,
+    ...(announceTo === undefined ? [] : announcement(name, announceTo)),
     '',
   ].join('\n');
+}
+
+function announcement(name: string, announceTo: string): string[] {
+  return [
+    '',
+    `void ${announceTo}(const boxflow_ptx_unit *unit);`,
+    `static __attribute__((constructor)) void ${name}__announce(void) { ${announceTo}(&${name}); }`,
+  ];
 }

@@ -3,17 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PtxModule, parsePtx } from '@boxflow/ptx';
 import { type CorpusProgram, corpusIncludes, corpusPtx } from '@boxflow/ptx/testing';
-import { includeFolder, printHostUnit } from '../src/index.ts';
+import { includeFolder, printHostUnit, UNIT_FLAGS } from '../src/index.ts';
 
-/** The options with which units are compiled. Contraction would change roundings. */
-export const UNIT_FLAGS = [
-  '-std=gnu11',
-  '-O1',
-  '-Wall',
-  '-Wno-unused',
-  '-ffp-contract=off',
-  '-frounding-math',
-];
+/** The options with which tests compile units. */
+export const TEST_FLAGS = [...UNIT_FLAGS, '-O1', '-Wall', '-Wno-unused', '-Werror'];
 
 /** Builds a program of the corpus with its kernels as C, and returns the executable. Its module may be changed before. */
 export function buildHostProgram(
@@ -26,7 +19,7 @@ export function buildHostProgram(
   const path = (file: string) => join(folder, `${program.name}.O${program.level}.${file}`);
   writeFileSync(path('c'), source);
   writeFileSync(path('cpp'), hostCode(readFileSync(program.source, 'utf8')));
-  run('gcc', [...UNIT_FLAGS, '-Werror', '-I', includeFolder, '-c', path('c'), '-o', path('o')]);
+  run('gcc', [...TEST_FLAGS, '-I', includeFolder, '-c', path('c'), '-o', path('o')]);
   run('g++', [
     ...['-std=c++17', '-O1', '-ffp-contract=off', '-frounding-math', '-rdynamic', '-w'],
     ...['-I', includeFolder, '-I', corpusIncludes, '-include', join(import.meta.dirname, 'cuda-on-host.h')],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parsePtx } from '@boxflow/ptx';
 import { includeFolder, printHostUnit } from '../src/index.ts';
-import { run, UNIT_FLAGS } from './host-program.ts';
+import { run, TEST_FLAGS } from './host-program.ts';
 
 const DRIVER = `
 #include <stdio.h>
@@ -46,7 +46,7 @@ export function runPtx(ptx: string, { count = 1, grid = 1, block = 1 } = {}): Pt
     const path = (name: string) => join(folder, name);
     writeFileSync(path('unit.c'), source);
     writeFileSync(path('main.c'), DRIVER);
-    const flags = [...UNIT_FLAGS, '-Werror', '-I', includeFolder];
+    const flags = [...TEST_FLAGS, '-I', includeFolder];
     run('gcc', [...flags, path('unit.c'), path('main.c'), '-o', path('exe'), '-lm']);
     const [status, ...out] = run(path('exe'), [count, grid, block].map(String)).trim().split('\n');
     return { status: Number(status), out: out.map((text) => BigInt(`0x${text}`)) };

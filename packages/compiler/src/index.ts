@@ -10,6 +10,8 @@ export {
   cleanCache,
 } from './cache/cache-contents.js';
 export { compile } from './compile.js';
+export type { CudaProgramOptions } from './cuda/cuda-options.js';
+export { cachedCudaExecutable } from './cuda/cuda-program.js';
 export { type EmitOptions, emit } from './emit/emit.js';
 export { type ExplainOptions, explain, recipesOf } from './explain/explain.js';
 export { type ExplanationDetail, printExplanation } from './explain/print-explanation.js';

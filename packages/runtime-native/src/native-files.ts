@@ -13,6 +13,8 @@ export interface NativeFiles {
   readonly folder: string;
   /** `libboxflow.a`, which compiled programs are linked with. */
   readonly library: string;
+  /** `libboxflow-cudart.a`, which CUDA programs are linked with if their kernels were printed as C. */
+  readonly cudart: string;
   /** The folder that has `boxflow/boxflow.h`. */
   readonly includeFolder: string;
   /** The Node addon. */
@@ -20,7 +22,12 @@ export interface NativeFiles {
 }
 
 /** The parts of {@link NativeFiles}, by their names in {@link NativeFiles.folder}. */
-const NAMES = { library: 'libboxflow.a', includeFolder: 'include', addon: 'boxflow.node' } as const;
+const NAMES = {
+  library: 'libboxflow.a',
+  cudart: 'libboxflow-cudart.a',
+  includeFolder: 'include',
+  addon: 'boxflow.node',
+} as const;
 
 /**
  * Returns the native runtime: in the folder that the environment variable `BOXFLOW_RUNTIME` names, otherwise in the
@@ -48,6 +55,7 @@ function lookFor(chosen: string | undefined): NativeFiles {
   return {
     folder,
     library: join(folder, NAMES.library),
+    cudart: join(folder, NAMES.cudart),
     includeFolder: join(folder, NAMES.includeFolder),
     addon: join(folder, NAMES.addon),
   };

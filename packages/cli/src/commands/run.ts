@@ -6,6 +6,7 @@ import {
   type CArguments,
   cBuildOptions,
   compileOptions,
+  isCudaFile,
   isLinkerInput,
 } from '../options/c-options.js';
 import {
@@ -20,6 +21,7 @@ import {
   targetOf,
 } from '../options/runtime-options.js';
 import { say, sayDiagnostics } from '../output/messages.js';
+import { runCuda } from './run-cuda.js';
 
 type RunArguments = CArguments & RuntimeArguments & { readonly '--'?: readonly string[] };
 
@@ -33,6 +35,7 @@ export const runCommand: Command<RunArguments> = {
 };
 
 async function run(argv: RunArguments): Promise<number> {
+  if (argv.files.some(isCudaFile)) return runCuda(argv, Object.keys(runCommand.options));
   const wanted = targetOf(argv);
   const options = { ...runtimeOptions(argv), ...offloadOption(argv), ...reportOptions(argv) };
   if (options.requireGpu) await requireGpu(wanted);

@@ -56,6 +56,11 @@ export function isLinkerInput(file: string): boolean {
   return /\.(?:o|a|so(?:\.\d+)*)$/.test(file);
 }
 
+/** Returns whether a file is CUDA, so that nvcc compiles the program. */
+export function isCudaFile(file: string): boolean {
+  return file.endsWith('.cu');
+}
+
 /** Options of the C compiler and the cache, for building. */
 export async function cBuildOptions(argv: CArguments): Promise<BuildOptions> {
   const { splitShellWords } = await import('@boxflow/compiler');

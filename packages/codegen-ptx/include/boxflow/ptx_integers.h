@@ -29,8 +29,12 @@
     if (b == 0) return a;                                                                                     \
     return b == (uint##N##_t)-1 ? 0 : (uint##N##_t)((int##N##_t)a % (int##N##_t)b);                            \
   }                                                                                                           \
-  static inline uint##N##_t ptx_min_s##N(uint##N##_t a, uint##N##_t b) { return (int##N##_t)a < (int##N##_t)b ? a : b; } \
-  static inline uint##N##_t ptx_max_s##N(uint##N##_t a, uint##N##_t b) { return (int##N##_t)a > (int##N##_t)b ? a : b; } \
+  static inline uint##N##_t ptx_min_s##N(uint##N##_t a, uint##N##_t b) {                                      \
+    return (int##N##_t)a < (int##N##_t)b ? a : b;                                                            \
+  }                                                                                                           \
+  static inline uint##N##_t ptx_max_s##N(uint##N##_t a, uint##N##_t b) {                                      \
+    return (int##N##_t)a > (int##N##_t)b ? a : b;                                                            \
+  }                                                                                                           \
   static inline uint##N##_t ptx_abs_s##N(uint##N##_t a) { return (int##N##_t)a < 0 ? (uint##N##_t)(0u - a) : a; } \
   static inline uint##N##_t ptx_mul_hi_s##N(uint##N##_t a, uint##N##_t b) {                                   \
     return (uint##N##_t)((WIDE)(int##N##_t)a * (int##N##_t)b >> N);                                            \
@@ -134,8 +138,12 @@ static inline uint32_t ptx_shf_l(uint32_t a, uint32_t b, uint32_t by) {
 static inline uint32_t ptx_shf_r(uint32_t a, uint32_t b, uint32_t by) {
   return (uint32_t)(((uint64_t)b << 32 | a) >> (by & 63));
 }
-static inline uint32_t ptx_shf_l_clamp(uint32_t a, uint32_t b, uint32_t by) { return ptx_shf_l(a, b, by < 32 ? by : 32); }
-static inline uint32_t ptx_shf_r_clamp(uint32_t a, uint32_t b, uint32_t by) { return ptx_shf_r(a, b, by < 32 ? by : 32); }
+static inline uint32_t ptx_shf_l_clamp(uint32_t a, uint32_t b, uint32_t by) {
+  return ptx_shf_l(a, b, by < 32 ? by : 32);
+}
+static inline uint32_t ptx_shf_r_clamp(uint32_t a, uint32_t b, uint32_t by) {
+  return ptx_shf_r(a, b, by < 32 ? by : 32);
+}
 static inline uint32_t ptx_shf_l_wrap(uint32_t a, uint32_t b, uint32_t by) { return ptx_shf_l(a, b, by & 31); }
 static inline uint32_t ptx_shf_r_wrap(uint32_t a, uint32_t b, uint32_t by) { return ptx_shf_r(a, b, by & 31); }
 

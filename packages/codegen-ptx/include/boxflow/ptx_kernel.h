@@ -19,9 +19,10 @@ typedef struct boxflow_ptx_launch {
 
 enum {
   boxflow_ptx_done = 0,
-  boxflow_ptx_trapped = 1,        // a thread executed trap, or an assertion failed
+  boxflow_ptx_trapped = 1,        // a thread executed trap
   boxflow_ptx_deadlock = 2,       // threads wait for others that have ended or wait elsewhere
   boxflow_ptx_out_of_memory = 3,  // no memory for shared memory or for the threads' stacks
+  boxflow_ptx_assertion = 4,      // an assertion failed, whose text is on stderr
 };
 
 typedef struct boxflow_ptx_kernel {

@@ -74,9 +74,9 @@ static __attribute__((noreturn, noinline, unused)) void ptx_assertfail(ptx_threa
                                                                       uint32_t line, uint64_t function) {
   const uint32_t *block = t->block->ctaid;
   fprintf(stderr, "%s:%u: %s: block: [%u,%u,%u], thread: [%u,%u,%u] Assertion `%s` failed.\n",
-          (const char *)(uintptr_t)file, line, (const char *)(uintptr_t)function, block[0], block[1], block[2], t->tid[0],
-          t->tid[1], t->tid[2], (const char *)(uintptr_t)message);
-  ptx_trap(t);
+          (const char *)(uintptr_t)file, line, (const char *)(uintptr_t)function, block[0], block[1], block[2],
+          t->tid[0], t->tid[1], t->tid[2], (const char *)(uintptr_t)message);
+  ptx_fail(t, boxflow_ptx_assertion);
 }
 
 static inline uint64_t ptx_malloc(uint64_t bytes) { return ADDRESS(malloc(bytes)); }

@@ -88,10 +88,11 @@ static __attribute__((noreturn, noinline, unused)) void ptx_exit(ptx_thread *t) 
 }
 
 // Ends the launch with an error.
-static __attribute__((noreturn, noinline, unused)) void ptx_trap(ptx_thread *t) {
-  t->block->status = boxflow_ptx_trapped;
+static __attribute__((noreturn, noinline, unused)) void ptx_fail(ptx_thread *t, int status) {
+  t->block->status = status;
   ptx_exit(t);
 }
+static inline __attribute__((noreturn)) void ptx_trap(ptx_thread *t) { ptx_fail(t, boxflow_ptx_trapped); }
 
 // Waits at a barrier, and returns the number of threads (upper half) and of true predicates (lower half).
 static __attribute__((noinline, unused)) uint64_t ptx_barrier_wait(ptx_thread *t, uint32_t id, uint32_t expected,
@@ -161,7 +162,8 @@ static __attribute__((unused)) void ptx_run_fibers(ptx_block *b, unsigned char *
   }
 }
 
-static inline __attribute__((always_inline)) void ptx_run_loop(ptx_block *b, void (*body)(ptx_thread *, void *const *)) {
+static inline __attribute__((always_inline)) void ptx_run_loop(ptx_block *b,
+                                                               void (*body)(ptx_thread *, void *const *)) {
   for (uint32_t i = 0; i < b->threads; ++i) {
     ptx_place_thread(b->thread, b, i);
     body(b->thread, b->arguments);
@@ -186,7 +188,8 @@ typedef struct ptx_needs {
 static inline __attribute__((always_inline)) int ptx_run(const boxflow_ptx_launch *launch, void *const *arguments,
                                                          void (*body)(ptx_thread *, void *const *), ptx_needs needs) {
   ptx_block b = {.launch = launch, .arguments = arguments, .static_shared_bytes = needs.static_shared_bytes,
-                 .threads = launch->block[0] * launch->block[1] * launch->block[2], .has_fibers = needs.fibers, .body = body};
+                 .threads = launch->block[0] * launch->block[1] * launch->block[2], .has_fibers = needs.fibers,
+                 .body = body};
   const size_t threads = needs.fibers ? b.threads : 1;
   const size_t shared = (needs.static_shared_bytes + launch->dynamic_shared_bytes + 127) / 64 * 64;
   const size_t stacks_bytes = needs.stack_bytes * threads;

@@ -69,7 +69,8 @@ static inline void ptx_compute(ptx_thread *warp, ptx_thread *t, uint32_t mask) {
     const ptx_thread *other = &warp[lane];
     ones |= (uint32_t)(other->value != 0) << lane;
     equal |= (uint32_t)(other->value == t->value) << lane;
-    total = is_first ? (uint32_t)other->value : ptx_redux((enum ptx_operation)t->operation, total, (uint32_t)other->value);
+    const uint32_t value = (uint32_t)other->value;
+    total = is_first ? value : ptx_redux((enum ptx_operation)t->operation, total, value);
     is_first = 0;
   }
   switch (t->operation) {

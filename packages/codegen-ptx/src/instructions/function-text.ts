@@ -21,12 +21,15 @@ export type FunctionText =
 /** Where the printer is: for messages. */
 interface Cursor {
   position: Position;
+  /** The line of the function itself, also of code that is inlined into it. */
   place?: SourcePlace;
+  /** The lines of the function into which other places are inlined. */
+  readonly outermost: Map<string, SourcePlace>;
 }
 
 /** Prints a kernel or a device function. */
 export function functionText(fn: PtxFunction, symbols: Symbols, files: SourceFiles): FunctionText {
-  const cursor: Cursor = { position: fn.position };
+  const cursor: Cursor = { position: fn.position, outermost: new Map() };
   try {
     const statements = allStatements(fn.body ?? []);
     const ownShared = statements.filter(
@@ -53,7 +56,8 @@ export function functionText(fn: PtxFunction, symbols: Symbols, files: SourceFil
     return { kind: 'printed', head, text: text.join('\n'), sharedBytes: shared.bytes };
   } catch (error) {
     if (!(error instanceof Unsupported)) throw error;
-    return { kind: 'refused', reason: error.message, ...cursor };
+    const { position, place } = cursor;
+    return { kind: 'refused', reason: error.message, position, ...(place && { place }) };
   }
 }
 
@@ -118,9 +122,20 @@ function guarded({ guard }: Pick<Instruction, 'guard'>, lines: string[], w: Func
 
 function locLines(loc: Loc, files: SourceFiles, cursor: Cursor): string[] {
   const before = cursor.place && placeText(cursor.place, files);
-  cursor.place = { file: loc.file, line: loc.line, column: loc.column };
-  const text = placeText(loc, files);
+  cursor.place = outermostPlace(loc, cursor.outermost);
+  const text = placeText(cursor.place, files);
   return text === before ? [] : [`// ${text}`];
+}
+
+function outermostPlace(
+  { file, line, column, inlined }: Loc,
+  outermost: Map<string, SourcePlace>,
+): SourcePlace {
+  const key = (place: SourcePlace) => `${place.file}:${place.line}:${place.column}`;
+  const own = { file, line, column };
+  const place = inlined === undefined ? own : (outermost.get(key(inlined.at)) ?? inlined.at);
+  outermost.set(key(own), place);
+  return place;
 }
 
 /** Prints memory of a thread. Shared variables have places in their block's memory instead. */

@@ -38,7 +38,8 @@ function isForThisProcessor({ processor, cflags = [] }: BuildOptions): boolean {
   return processor === 'native' || cflags.some((flag) => flag.endsWith('=native'));
 }
 
-async function objectDigest(path: string): Promise<string> {
+/** Returns the digest of an object to link. Throws BF3014 if it cannot be read. */
+export async function objectDigest(path: string): Promise<string> {
   try {
     return await fileDigest(path);
   } catch (cause) {

@@ -9,15 +9,17 @@ const PACKAGES = [
   '@boxflow/codegen-c',
   '@boxflow/codegen-cuda',
   '@boxflow/codegen-opencl',
+  '@boxflow/codegen-ptx',
   '@boxflow/compiler',
   '@boxflow/frontend-c',
   '@boxflow/ir',
   '@boxflow/isl-wasm',
   '@boxflow/poly',
+  '@boxflow/ptx',
 ] as const;
 
-/** Tests run from the sources, everybody else from what was built; isl is a module of its own. */
-const CODE_FOLDERS = [ownFolder(), 'wasm'] as const;
+/** Tests run from the sources, everybody else from what was built; isl is a module of its own, and kernels include headers. */
+const CODE_FOLDERS = [ownFolder(), 'wasm', 'include'] as const;
 
 function ownFolder(): 'src' | 'dist' {
   return import.meta.url.endsWith('.ts') ? 'src' : 'dist';

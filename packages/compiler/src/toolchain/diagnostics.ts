@@ -159,8 +159,10 @@ function firstLines(output: string): readonly DiagnosticNote[] {
   return left > 0 ? [...shown, { message: `… ${left} more lines` }] : shown;
 }
 
-/** The place of the first error in gcc's layout. */
+/** The place of the first error in gcc's layout, or in nvcc's: `file.cu(3): error:`. */
 function firstLocation(output: string): SourceLocation | null {
   const match = /^(.+?):(\d+):(\d+): (?:fatal )?error:/m.exec(output);
-  return match ? { file: match[1] ?? '', line: Number(match[2]), column: Number(match[3]) } : null;
+  if (match) return { file: match[1] ?? '', line: Number(match[2]), column: Number(match[3]) };
+  const nvcc = /^(.+?)\((\d+)\): (?:catastrophic )?error:?/m.exec(output);
+  return nvcc ? { file: nvcc[1] ?? '', line: Number(nvcc[2]), column: 1 } : null;
 }

@@ -39,11 +39,21 @@ function targetsOf(options) {
   const library = isPackaged(options)
     ? { target: 'boxflow_archive', name: 'libboxflow.a', file: join('package', 'libboxflow.a') }
     : { target: 'boxflow', name: 'libboxflow.a' };
+  const cudart = {
+    target: 'boxflow_cudart_archive',
+    name: 'libboxflow-cudart.a',
+    file: join('package', 'libboxflow-cudart.a'),
+  };
   const addon = { target: 'boxflow_node', name: 'the Node addon', file: join('package', 'boxflow.node') };
   const tests = options.label
     ? { target: `boxflow_${options.label}_tests`, name: `the ${options.label} tests` }
     : { target: 'all', name: 'the tests' };
   const bench = { target: 'boxflow_bench', name: 'the benchmark', file: benchProgram };
   if (options.bench) return [library, bench];
-  return [library, ...(options.sanitize ? [] : [addon]), ...(options.test ? [tests] : [])];
+  return [
+    library,
+    ...(isPackaged(options) ? [cudart] : []),
+    ...(options.sanitize ? [] : [addon]),
+    ...(options.test ? [tests] : []),
+  ];
 }

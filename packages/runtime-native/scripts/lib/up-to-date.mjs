@@ -10,7 +10,9 @@ export function inputHash(options) {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([options, process.arch, process.env.CXX, process.env.CXXFLAGS, packageFolder]));
   const headers = options.sanitize ? [] : Object.values(addonHeaders());
-  const folders = [nativeFolder, dirname(fileURLToPath(import.meta.url))];
+  // The calling convention of kernels that were printed from PTX is in the headers of their printer.
+  const kernelHeaders = join(packageFolder, '..', 'codegen-ptx', 'include');
+  const folders = [nativeFolder, kernelHeaders, dirname(fileURLToPath(import.meta.url))];
   for (const folder of folders) {
     for (const file of filesOf(folder)) {
       const name = relative(folder, file);

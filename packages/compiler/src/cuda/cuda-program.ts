@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cacheRoot, nativeFiles } from '@boxflow/runtime-native';
+import { allDone } from '../build/all-done.js';
+import type { Executable } from '../build/build-executable.js';
+import { objectDigest } from '../build/executable-key.js';
+import { ContentCache } from '../cache/content-cache.js';
+import { contentKey, fileDigest } from '../cache/content-key.js';
+import { toolFingerprint } from '../cache/tool-fingerprint.js';
+import { type CompiledFile, compileCudaFile } from './compile-cuda-file.js';
+import type { CudaProgramOptions } from './cuda-options.js';
+import { linkCuda } from './link-cuda.js';
+import { nvccFlags, preprocessedCuda } from './nvcc.js';
+
+const PROGRAM = 'program';
+
+/**
+ * Builds a CUDA program whose kernels run on the host, as threads of its processor, and returns the executable in the cache.
+ * nvcc compiles the program as it is. The PTX that it makes is printed as C, with which the executable's CUDA runtime runs kernels.
+ * Throws BF1250 for a kernel that cannot be printed, BF3001 to BF3004 and BF3014 for the toolchain.
+ */
+export async function cachedCudaExecutable(options: CudaProgramOptions): Promise<Executable> {
+  const cache = new ContentCache(join(cacheRoot(), 'executables'));
+  const key = await programKey(options);
+  const entry =
+    (options.cache === false ? null : await cache.find(key)) ??
+    (await cache.store(key, async (folder) => {
+      await makeExecutable(options, folder);
+    }));
+  return { path: join(entry, PROGRAM), warnings: '' };
+}
+
+async function makeExecutable(options: CudaProgramOptions, out: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'boxflow-cuda-'));
+  try {
+    const compiled: CompiledFile[] = await allDone(
+      options.files.map((file, index) => compileCudaFile(file, index, options, folder)),
+    );
+    await linkCuda(compiled, options, join(out, PROGRAM));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Everything that the bytes of the executable depend on; nvcc's preprocessor finds the headers. */
+async function programKey(options: CudaProgramOptions): Promise<string> {
+  const texts = await allDone(options.files.map((file) => preprocessedCuda(file, options)));
+  const objects = await allDone((options.objects ?? []).map(objectDigest));
+  return contentKey([
+    'cuda executable',
+    toolFingerprint(),
+    await fileDigest(nativeFiles().cudart),
+    JSON.stringify([options.files, nvccFlags(options), options.objects ?? []]),
+    ...objects,
+    ...texts,
+  ]);
+}

@@ -1,0 +1,47 @@
+import { basename } from 'node:path';
+import { BoxflowError } from '@boxflow/ir';
+import { programRejected } from '../toolchain/diagnostics.js';
+import { findNvcc } from '../toolchain/find-tool.js';
+import { runTool, type ToolResult } from '../toolchain/run-tool.js';
+import type { CudaProgramOptions } from './cuda-options.js';
+
+/** The virtual GPU of programs that run on the host. Its PTX has what kernels use on GPUs of any age but the oldest. */
+const ARCHITECTURE = '-arch=compute_80';
+
+/** Options with which the user's files are compiled. */
+export function nvccFlags({ defines = [], includes = [], std, cflags = [] }: CudaProgramOptions): string[] {
+  return [
+    ARCHITECTURE,
+    '-O2',
+    '-lineinfo',
+    ...defines.flatMap((define) => ['-D', define]),
+    ...includes.flatMap((folder) => ['-I', folder]),
+    ...(std === undefined ? [] : [`-std=${std}`]),
+    ...cflags,
+  ];
+}
+
+/** Runs nvcc. Throws BF3001 if it is not there. */
+export function runNvcc(args: readonly string[]): Promise<ToolResult> {
+  return runTool(findNvcc() ?? 'nvcc', args, {
+    purpose: 'compile CUDA programs',
+    hint: 'install the CUDA toolkit (Debian: apt-get install nvidia-cuda-toolkit), or name its folder with the environment variable CUDA_HOME',
+  });
+}
+
+/** Runs nvcc on a file of the program. Throws BF3002 if it rejects the file. */
+export async function compileWithNvcc(args: readonly string[]): Promise<ToolResult> {
+  const result = await runNvcc(args);
+  if (result.code !== 0) throw new BoxflowError(programRejected('nvcc', result.stdout + result.stderr));
+  return result;
+}
+
+/** Returns a file after the preprocessor, with everything that it includes. */
+export async function preprocessedCuda(file: string, options: CudaProgramOptions): Promise<string> {
+  return (await compileWithNvcc([...nvccFlags(options), '-E', file])).stdout;
+}
+
+/** Returns the name of the PTX file that nvcc keeps of a source. */
+export function keptPtx(file: string): string {
+  return `${basename(file).replace(/\.[^.]*$/, '')}.ptx`;
+}

@@ -1,0 +1,143 @@
+// Launches of kernels. A launch ends before the call does, which any stream permits.
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <thread>
+#include <vector>
+
+#include "cudart/block_split.hpp"
+#include "cudart/exported.hpp"
+#include "cudart/state.hpp"
+
+namespace boxflow::cudart {
+
+namespace {
+
+// What is between <<< and >>>, until the program's stub takes it.
+struct Configuration {
+  Dim3 grid, block;
+  size_t shared;
+  StreamHandle stream;
+};
+
+std::vector<Configuration> &configurations() {
+  static thread_local std::vector<Configuration> pending;
+  return pending;
+}
+
+// As many as BOXFLOW_DEVICES says, or one; `all` are the processor's threads.
+uint32_t device_count() {
+  const char *text = std::getenv("BOXFLOW_DEVICES");
+  if (text == nullptr) return 1;
+  if (std::strcmp(text, "all") == 0) return std::max(1u, std::thread::hardware_concurrency());
+  const long count = std::strtol(text, nullptr, 10);
+  return count < 1 ? 1 : static_cast<uint32_t>(count);
+}
+
+Status check(const Kernel &kernel, Dim3 grid, Dim3 block, size_t shared) {
+  const uint64_t threads = uint64_t{block.x} * block.y * block.z;
+  if (threads == 0 || block.x > most_threads || block.y > most_threads || block.z > 64 || threads > most_threads) {
+    return invalid_configuration;
+  }
+  if (grid.x == 0 || grid.y == 0 || grid.z == 0 || grid.x > 0x7fffffffu || grid.y > 65535 || grid.z > 65535) {
+    return invalid_configuration;
+  }
+  return kernel.code->static_shared_bytes + uint64_t{shared} > kernel.shared_limit ? invalid_value : success;
+}
+
+Status status_of(int status, const char *name) {
+  switch (status) {
+    case boxflow_ptx_done: return success;
+    case boxflow_ptx_assertion: return assertion_failed;
+    case boxflow_ptx_out_of_memory: return memory_allocation;
+    case boxflow_ptx_deadlock:
+      std::fprintf(stderr, "boxflow: threads of the kernel %s wait for each other forever\n", name);
+      return launch_failure;
+    default: return launch_failure;
+  }
+}
+
+Status run(const Kernel &kernel, Dim3 grid, Dim3 block, void **arguments, size_t shared) {
+  const boxflow_ptx_launch whole = {{grid.x, grid.y, grid.z}, {block.x, block.y, block.z}, {0, 0, 0},
+                                    {grid.x, grid.y, grid.z}, shared};
+  const std::vector<boxflow_ptx_launch> parts = split_blocks(whole, device_count());
+  std::vector<int> results(parts.size(), boxflow_ptx_done);
+  std::vector<std::thread> threads;
+  for (size_t i = 1; i < parts.size(); ++i) {
+    threads.emplace_back([&, i] { results[i] = kernel.code->run(&parts[i], arguments); });
+  }
+  results[0] = kernel.code->run(&parts[0], arguments);
+  for (std::thread &thread : threads) thread.join();
+  for (const int result : results) {
+    if (result != boxflow_ptx_done) return status_of(result, kernel.name);
+  }
+  return success;
+}
+
+Status launch(Kernel *kernel, Dim3 grid, Dim3 block, void **arguments, size_t shared) {
+  State &state = State::get();
+  if (state.sticky() != success) return finish(state.sticky());
+  if (kernel == nullptr) return finish(invalid_device_function);
+  if (const Status status = check(*kernel, grid, block, shared); status != success) return finish(status);
+  const Status status = run(*kernel, grid, block, arguments, shared);
+  // As on a GPU, the launch itself succeeds, and the next call says what happened.
+  if (status == memory_allocation) return finish(status);
+  if (status != success) {
+    state.fail(status);
+    last_error() = status;
+  }
+  return success;
+}
+
+}  // namespace
+
+BOXFLOW_CUDART unsigned __cudaPushCallConfiguration(Dim3 grid, Dim3 block, size_t shared, StreamHandle stream) {
+  configurations().push_back({grid, block, shared, stream});
+  return 0;
+}
+
+BOXFLOW_CUDART Status __cudaPopCallConfiguration(Dim3 *grid, Dim3 *block, size_t *shared, void *stream) {
+  if (configurations().empty()) return finish(invalid_configuration);
+  const Configuration last = configurations().back();
+  configurations().pop_back();
+  *grid = last.grid;
+  *block = last.block;
+  *shared = last.shared;
+  *static_cast<StreamHandle *>(stream) = last.stream;
+  return success;
+}
+
+// CUDA 12 and older launch by the address of the host function, CUDA 13 by a handle.
+BOXFLOW_CUDART Status cudaLaunchKernel(const void *function, Dim3 grid, Dim3 block, void **arguments, size_t shared,
+                                       StreamHandle) {
+  return launch(State::get().kernel_of(function), grid, block, arguments, shared);
+}
+
+BOXFLOW_CUDART Status __cudaGetKernel(void **handle, const void *function) {
+  *handle = State::get().kernel_of(function);
+  return *handle == nullptr ? finish(invalid_device_function) : success;
+}
+
+BOXFLOW_CUDART Status __cudaLaunchKernel(void *handle, Dim3 grid, Dim3 block, void **arguments, size_t shared,
+                                         StreamHandle) {
+  return launch(static_cast<Kernel *>(handle), grid, block, arguments, shared);
+}
+
+BOXFLOW_CUDART Status cudaFuncSetAttribute(const void *function, int attribute, int value) {
+  constexpr int most_dynamic_shared_memory = 8, preferred_carveout = 9;
+  Kernel *kernel = State::get().kernel_of(function);
+  if (kernel == nullptr) return finish(invalid_device_function);
+  if (attribute == preferred_carveout) return finish(success);
+  if (attribute != most_dynamic_shared_memory || value < 0) return finish(invalid_value);
+  const uint64_t all = kernel->code->static_shared_bytes + static_cast<uint64_t>(value);
+  if (all > most_shared_bytes) return finish(invalid_value);
+  kernel->shared_limit = std::max(all, default_shared_bytes);
+  return finish(success);
+}
+
+BOXFLOW_CUDART Status cudaFuncSetCacheConfig(const void *function, int) {
+  return finish(State::get().kernel_of(function) == nullptr ? invalid_device_function : success);
+}
+
+}  // namespace boxflow::cudart

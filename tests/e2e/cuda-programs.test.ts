@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../support/paths.js';
+import { polyCli } from '../support/poly-cli.js';
+import { scratchFolder } from '../support/scratch.js';
+
+const hasNvcc = spawnSync('nvcc', ['--version']).status === 0;
+const kernels = join(root, 'benchmarks', 'amge', 'kernels');
+const corpus = join(root, 'packages', 'ptx', 'test', 'corpus');
+const programs = [kernels, corpus].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.cu'))
+    .map((file) => ({ name: file.replace('.cu', ''), file: join(folder, file) })),
+);
+const HOST = ['--target', 'host'];
+
+describe.runIf(hasNvcc)('poly-cli run of a CUDA program on the host', () => {
+  it.each(programs)(
+    'gives the sequential result of $name on one device and on three',
+    async ({ name, file }) => {
+      for (const devices of ['1', '3']) {
+        const result = await polyCli(['run', file, '-I', kernels, ...HOST, '--devices', devices]);
+        expect(result).toMatchObject({ code: 0, stderr: '' });
+        expect(result.stdout).toContain(`${name}: equal`);
+      }
+    },
+  );
+
+  it('gives arguments, macros and several files to the program, and its exit code to the caller', async () => {
+    const cwd = scratchFolder('cuda');
+    writeFileSync(join(cwd, 'kernel.cu'), KERNEL);
+    writeFileSync(join(cwd, 'main.cpp'), MAIN);
+    const result = await polyCli(['run', 'kernel.cu', 'main.cpp', '-D', 'FACTOR=3', ...HOST, '--', '14'], {
+      cwd,
+    });
+    expect(result).toMatchObject({ code: 42, stdout: '0 3 6\n', stderr: '' });
+  });
+
+  it('gives the error codes of the CUDA runtime', async () => {
+    const cwd = scratchFolder('cuda');
+    writeFileSync(join(cwd, 'failing.cu'), FAILING);
+    const result = await polyCli(['run', 'failing.cu', ...HOST], { cwd });
+    expect(result.stdout).toBe('cudaErrorInvalidConfiguration\ncudaErrorAssert\ncudaErrorAssert\n');
+    expect(result.stderr).toBe(
+      'failing.cu:5: void failing(int): block: [0,0,0], thread: [3,0,0] Assertion `threadIdx.x < n` failed.\n',
+    );
+  });
+
+  it('names the line of what cannot run on the host', async () => {
+    const cwd = scratchFolder('cuda');
+    writeFileSync(join(cwd, 'half.cu'), HALF);
+    const result = await polyCli(['run', 'half.cu', ...HOST], { cwd });
+    expect(result.code).toBe(1);
+    expect(result.stderr).toMatch(
+      /^half\.cu:4:\d+: error BF1250: the kernel '_Z5twiceP6__half' cannot run on the host: the instruction '[a-z]+\S*f16\S*' is not supported\n/,
+    );
+  });
+
+  it('quotes nvcc if it rejects the program', async () => {
+    const cwd = scratchFolder('cuda');
+    writeFileSync(join(cwd, 'wrong.cu'), 'int main() { return nothing; }\n');
+    const result = await polyCli(['run', 'wrong.cu', ...HOST], { cwd });
+    expect(result.code).toBe(1);
+    expect(result.stderr).toMatch(
+      /^wrong\.cu:1:1: error BF3002: nvcc cannot compile the program\n {2}note: wrong\.cu\(1\): error: identifier "nothing" is undefined\n/,
+    );
+  });
+});
+
+describe('poly-cli run of a CUDA program', () => {
+  it('is the only command for it', async () => {
+    const { code, stderr } = await polyCli(['explain', 'any.cu']);
+    expect(code).toBe(1);
+    expect(stderr).toContain("error BF4004: 'any.cu' is CUDA, which only `poly-cli run` takes\n");
+  });
+
+  it('says that nvcc is missing', async () => {
+    const result = await polyCli(['run', 'any.cu', ...HOST], {
+      env: { PATH: '/nowhere', CUDA_HOME: '/nowhere' },
+    });
+    expect(result).toMatchObject({
+      code: 1,
+      stderr:
+        "error BF3001: cannot run 'nvcc', which is needed to compile CUDA programs\n" +
+        '  hint: install the CUDA toolkit (Debian: apt-get install nvidia-cuda-toolkit), or name its folder with the environment variable CUDA_HOME\n',
+    });
+  });
+
+  it.each([
+    [['--target', 'cuda'], 'CUDA programs run with --target host only, and the target is cuda'],
+    [[...HOST, '--verify'], '--verify is not available for CUDA programs'],
+    [[...HOST, '--tile', '3'], '--tile is not available for CUDA programs'],
+  ])('refuses %j', async (options, message) => {
+    const { code, stderr } = await polyCli(['run', 'any.cu', ...options]);
+    expect(code).toBe(1);
+    expect(stderr).toBe(`error BF4004: ${message}\n  hint: see \`poly-cli run --help\`\n`);
+  });
+});
+
+const KERNEL = `#include <cstdio>
+__global__ void scale(int *x) { x[threadIdx.x] = FACTOR * threadIdx.x; }
+void run() {
+  int *device, x[3];
+  cudaMalloc(&device, sizeof x);
+  scale<<<1, 3>>>(device);
+  cudaMemcpy(x, device, sizeof x, cudaMemcpyDeviceToHost);
+  printf("%d %d %d\\n", x[0], x[1], x[2]);
+}
+`;
+
+const MAIN = `#include <cstdlib>
+void run();
+int main(int, char **argv) { run(); return FACTOR * atoi(argv[1]); }
+`;
+
+const FAILING = `#include <cassert>
+#include <cstdio>
+__global__ void failing(int n) {
+  // The last thread fails.
+  assert(threadIdx.x < n);
+}
+int main() {
+  failing<<<1, 2000>>>(3);
+  puts(cudaGetErrorName(cudaGetLastError()));
+  failing<<<1, 4>>>(3);
+  puts(cudaGetErrorName(cudaDeviceSynchronize()));
+  void *memory;
+  puts(cudaGetErrorName(cudaMalloc(&memory, 4)));
+}
+`;
+
+const HALF = `#include <cuda_fp16.h>
+__global__ void plain(int *x) { *x = 1; }
+__global__ void twice(half *x) {
+  x[threadIdx.x] = x[threadIdx.x] + x[threadIdx.x];
+}
+int main() {}
+`;
