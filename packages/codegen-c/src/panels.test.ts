@@ -41,6 +41,8 @@ const SHAPES: readonly PanelShape[] = [
   { ...SHAPE, isFused: true, element: 'float', isTransposed: true },
   { ...SHAPE, isFused: true, lanes: 3, points: 2, panels: 3, condition: 'j >= 3 * i && j <= 30' },
   { ...SHAPE, element: 'int32', condition: 'j <= i + 20' },
+  { ...SHAPE, copied: 'n >= 1' },
+  { ...SHAPE, copied: 'n >= 1', condition: 'j <= i + 20', lanes: 3, points: 2, panels: 3 },
 ];
 
 const FLAGS = [

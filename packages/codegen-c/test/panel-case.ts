@@ -32,20 +32,20 @@ export interface PanelShape {
   readonly isFused?: true;
   /** The pairs of i and j; absent: all. */
   readonly condition?: string;
+  /** A condition around each copy from and to a register, without which the sum has no terms; absent: none. */
+  readonly copied?: string;
 }
 
 /** A product whose sums are in registers, with `C[i][j] = -C[i][j]` before and after each. */
 export function panelCase(name: string, shape: PanelShape): KernelCase {
-  const { rows, columns, terms, element, lanes, points, panels, isTransposed, condition } = shape;
+  const { rows, columns, terms, element, lanes, points, panels, isTransposed, condition, copied } = shape;
   const [i, j, k] = ['i', 'j', 'k'].map(parseIntExpr) as [IntExpr, IntExpr, IntExpr];
   const own = { buffer: 0, index: [] };
-  const copy = (direction: 'in' | 'out'): KernelNode => ({
-    kind: 'copy',
-    direction,
-    view: 0,
-    element: [i, j],
-    target: own,
-  });
+  const copy = (direction: 'in' | 'out'): KernelNode => {
+    const node: KernelNode = { kind: 'copy', direction, view: 0, element: [i, j], target: own };
+    if (copied === undefined) return node;
+    return { kind: 'if', condition: parseIntExpr(copied), then: [node], otherwise: [] };
+  };
   const negated: KernelNode = { kind: 'instance', statement: 'S0', iterators: [i, j], views: [0, 0] };
   const added: KernelNode = {
     kind: 'instance',

@@ -47,11 +47,19 @@ export function groupsOf(nodes: readonly KernelNode[]): readonly (readonly Kerne
     const last = groups.at(-1);
     if (open.size > 0 && last) last.push(node);
     else groups.push([node]);
-    if (node.kind !== 'copy') continue;
-    if (node.direction === 'in') open.add(node.target.buffer);
-    else open.delete(node.target.buffer);
+    for (const { direction, target } of copiesIn(node)) {
+      if (direction === 'in') open.add(target.buffer);
+      else open.delete(target.buffer);
+    }
   }
   return groups;
+}
+
+/** Returns the copies to and from registers at or below a node, in order: a condition may be around one of them alone. */
+function copiesIn(node: KernelNode): readonly (KernelNode & { readonly kind: 'copy' })[] {
+  if (node.kind === 'copy') return [node];
+  if (node.kind === 'for') return node.body.flatMap(copiesIn);
+  return node.kind === 'if' ? [...node.then, ...node.otherwise].flatMap(copiesIn) : [];
 }
 
 /** Returns a condition for each group under it. */

@@ -14,8 +14,8 @@ export interface DrawnRecipe {
 
 /** Lines for blocks of threads and for threads of processors, which are drawn anew. */
 const DRAWN: readonly RecipeVerb[] = [
-  ...(['block', 'tile', 'copy_to_shared', 'pipeline', 'contract', 'points', 'vectorize', 'panels'] as const),
-];
+  ...['block', 'tile', 'copy_to_shared', 'pipeline', 'contract', 'points', 'vectorize', 'panels', 'unroll'],
+] as RecipeVerb[];
 
 /**
  * Returns the lines of the default recipe, some changed, some left out, with others between: new orders,
@@ -103,7 +103,9 @@ class RecipeDraw {
     }
     this.#finish(grid);
     if (this.#once(3)) this.#add('copy_to_texture', [this.#array()]);
-    if (this.#once(3)) this.#add('copy_to_constant', [this.#array()]);
+    // Few arrays fit constant memory.
+    const arrays = this.#once(3) ? this.state.model.scop.arrays : [];
+    for (const { name } of arrays) if (this.#add('copy_to_constant', [name])) break;
     if (this.#once(6)) this.#add('unroll_to_depth', [this.random.pick(['1', '2', '3'])]);
   }
 
