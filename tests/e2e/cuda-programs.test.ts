@@ -48,6 +48,13 @@ describe.runIf(hasNvcc)('poly-cli run of a CUDA program on the host', () => {
     );
   });
 
+  it('shows the program one device, whose multiprocessors are those of the host', async () => {
+    const cwd = scratchFolder('cuda');
+    writeFileSync(join(cwd, 'properties.cu'), PROPERTIES);
+    const result = await polyCli(['run', 'properties.cu', ...HOST, '--devices', '3'], { cwd });
+    expect(result).toMatchObject({ code: 0, stdout: '1 3 32 1024 64 49152 8.0 65535 0\n', stderr: '' });
+  });
+
   it('names the line of what cannot run on the host', async () => {
     const cwd = scratchFolder('cuda');
     writeFileSync(join(cwd, 'half.cu'), HALF);
@@ -128,6 +135,17 @@ int main() {
   puts(cudaGetErrorName(cudaDeviceSynchronize()));
   void *memory;
   puts(cudaGetErrorName(cudaMalloc(&memory, 4)));
+}
+`;
+
+const PROPERTIES = `#include <cstdio>
+int main() {
+  int count;
+  cudaDeviceProp p;
+  cudaGetDeviceCount(&count);
+  cudaGetDeviceProperties(&p, 0);
+  printf("%d %d %d %d %d ", count, p.multiProcessorCount, p.warpSize, p.maxThreadsPerBlock, p.maxThreadsDim[2]);
+  printf("%zu %d.%d %d %d\\n", p.sharedMemPerBlock, p.major, p.minor, p.maxGridSize[2], p.sparseCudaArraySupported);
 }
 `;
 

@@ -1,12 +1,11 @@
 // Launches of kernels. A launch ends before the call does, which any stream permits.
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
-#include <cstring>
 #include <thread>
 #include <vector>
 
 #include "cudart/block_split.hpp"
+#include "cudart/device_count.hpp"
 #include "cudart/exported.hpp"
 #include "cudart/state.hpp"
 
@@ -24,15 +23,6 @@ struct Configuration {
 std::vector<Configuration> &configurations() {
   static thread_local std::vector<Configuration> pending;
   return pending;
-}
-
-// As many as BOXFLOW_DEVICES says, or one; `all` are the processor's threads.
-uint32_t device_count() {
-  const char *text = std::getenv("BOXFLOW_DEVICES");
-  if (text == nullptr) return 1;
-  if (std::strcmp(text, "all") == 0) return std::max(1u, std::thread::hardware_concurrency());
-  const long count = std::strtol(text, nullptr, 10);
-  return count < 1 ? 1 : static_cast<uint32_t>(count);
 }
 
 Status check(const Kernel &kernel, Dim3 grid, Dim3 block, size_t shared) {

@@ -28,6 +28,8 @@ Status cudaStreamCreate(StreamHandle *);
 Status cudaStreamDestroy(StreamHandle);
 Status cudaStreamSynchronize(StreamHandle);
 Status cudaSetDevice(int);
+Status cudaDeviceGetAttribute(int *, int, int);
+Status cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *, const void *, int, size_t);
 const char *cudaGetErrorName(Status);
 }
 
@@ -136,6 +138,20 @@ TEST_CASE("streams that were destroyed are errors") {
   CHECK(cudaStreamDestroy(stream) == invalid_resource_handle);
   CHECK(cudaSetDevice(1) == invalid_device);
   CHECK(std::string(cudaGetErrorName(invalid_device)) == "cudaErrorInvalidDevice");
+  cudaGetLastError();
+}
+
+TEST_CASE("devices of the host are multiprocessors, and blocks share their memory") {
+  int value = 0;
+  setenv("BOXFLOW_DEVICES", "5", 1);
+  CHECK(cudaDeviceGetAttribute(&value, 16, 0) == success);
+  CHECK(value == 5);
+  unsetenv("BOXFLOW_DEVICES");
+  CHECK(cudaDeviceGetAttribute(&value, 16, 1) == invalid_device);
+  CHECK(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&value, &counter_function, 256, 0) == success);
+  CHECK(value == 8);
+  CHECK(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&value, &counter_function, 256, 99 * 1024) == success);
+  CHECK(value == 2);
   cudaGetLastError();
 }
 
