@@ -188,6 +188,21 @@ const EDITS: readonly (readonly [edit: string, before: string, after: string])[]
     'static int gcd(int a, int b) { while (b != 0) { int t = a % b; a = b; b = t; } return a; } void f(int n, int *x) { for (int k = 0; k < n; k++) { int value = gcd(k, n); for (int j = 0; j < value; j++) x[k] += j; } }',
   ],
   [
+    'if it does not change in the loop, read it once before, as in int end = *n, and use end',
+    'void f(int *n, double *restrict a) { for (int i = 0; i < *n; i++) a[i] = 1; }',
+    'void f(int *n, double *restrict a) { int end = *n; for (int i = 0; i < end; i++) a[i] = 1; }',
+  ],
+  [
+    'count them with a variable of their own, as in for (int k = 0; k < count; k++), and use a + k * step as subscript',
+    'void f(int n, double *a, int step) { for (int i = 3; i < n; i += step) a[i] = 1; }',
+    'void f(int n, double *a, int step) { int count = (n - 3 + step - 1) / step; for (int k = 0; k < count; k++) a[3 + k * step] = 1; }',
+  ],
+  [
+    "if it can, let each iteration change 'i' by the same constant, once and after its last use",
+    'void f(int n, double *restrict a, const double *restrict b) { int i = 0; while (i < n) { if (b[i] > 0) { a[i] = 1; i++; } else i++; } }',
+    'void f(int n, double *restrict a, const double *restrict b) { int i = 0; while (i < n) { if (b[i] > 0) a[i] = 1; i++; } }',
+  ],
+  [
     'copy elements, as in p[i] = q[j]',
     'struct s { double x, y; }; static struct s *el(struct s *p, int i) { return &p[i]; } void f(int n, struct s *restrict p, struct s *restrict q) { for (int i = 0; i < n; i++) *el(p, i) = q[i]; }',
     'struct s { double x, y; }; void f(int n, struct s *restrict p, struct s *restrict q) { for (int i = 0; i < n; i++) p[i] = q[i]; }',

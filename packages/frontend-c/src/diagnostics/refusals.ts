@@ -66,22 +66,24 @@ export function loopChangesInside(at: SourceLocation, what: string, changedAt: S
   );
 }
 
-export function boundNotAffine(at: SourceLocation, bound: string, why: string): Diagnostic {
+/** @param read an expression that reads memory, and has the same value in the whole loop if that does not change */
+export function boundNotAffine(at: SourceLocation, bound: string, why: string, read?: string): Diagnostic {
   return refusal(
     'BF1104',
     at,
     `the loop bound '${bound}' is not affine: ${why}`,
-    'use sums of outer loop variables and unchanging integers, times constants',
+    read === undefined
+      ? 'use sums of outer loop variables and unchanging integers, times constants'
+      : `if it does not change in the loop, read it once before, as in int end = ${read}, and use end`,
   );
 }
 
-export function loopForm(at: SourceLocation, why: string): Diagnostic {
-  return refusal(
-    'BF1106',
-    at,
-    `the loop is not a counted one: ${why}`,
-    'write it as for (i = a; i < b; i += c) with a constant c',
-  );
+export function loopForm(
+  at: SourceLocation,
+  why: string,
+  hint = 'write it as for (i = a; i < b; i += c) with a constant c',
+): Diagnostic {
+  return refusal('BF1106', at, `the loop is not a counted one: ${why}`, hint);
 }
 
 export function countsInCondition(at: SourceLocation, name: string): Diagnostic {
@@ -93,12 +95,15 @@ export function countsInCondition(at: SourceLocation, name: string): Diagnostic 
   );
 }
 
-export function notCounted(at: SourceLocation, keyword: 'for' | 'while' | 'do'): Diagnostic {
+/** @param steps an integer of its condition that it changes in a way that is not understood */
+export function notCounted(at: SourceLocation, keyword: 'for' | 'while' | 'do', steps?: string): Diagnostic {
   return refusal(
     'BF1107',
     at,
-    `a '${keyword}' loop has no known number of iterations`,
-    'write it as a for loop with affine bounds, or keep it outside the region',
+    `a '${keyword}' loop has no known number of iterations${steps === undefined ? '' : `, since it does not change '${steps}' by the same constant, once at the end of each iteration`}`,
+    steps === undefined
+      ? 'write it as a for loop with affine bounds, or keep it outside the region'
+      : `if it can, let each iteration change '${steps}' by the same constant, once and after its last use; else keep the loop outside the region`,
   );
 }
 

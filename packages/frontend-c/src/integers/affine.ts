@@ -66,6 +66,7 @@ function evaluate(node: Node, environment: IntegerEnvironment): TypedInt {
     case 'field_expression':
       return environment.member(node);
     case 'subscript_expression':
+    case 'pointer_expression':
       throw new NotAffine(`it reads '${oneLine(node, 40)}'`, node);
     default: {
       const cast = castParts(node, environment.scope);

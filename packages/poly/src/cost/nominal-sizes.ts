@@ -1,4 +1,4 @@
-import { type IntExpr, variablesOf } from '@boxflow/ir';
+import { evaluateIntExpr, type IntExpr, variablesOf } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import type { ScopModel } from '../model/scop-model.js';
 
@@ -26,7 +26,11 @@ export function largeSize({ scop }: ScopModel): number {
  */
 export function nominalSizes(model: ScopModel, nominal: number = NOMINAL_SIZE): isl.Set {
   let sizes: isl.Set = model.context;
-  for (const { name, value = nominal } of model.scop.parameters) {
+  const { parameters } = model.scop;
+  const values = new Map(parameters.map(({ name, value = nominal }) => [name, value]));
+  for (const { name, product, value } of parameters)
+    if (product && value === undefined) values.set(name, evaluateIntExpr(product, values));
+  for (const [name, value] of values) {
     const fixed = (condition: string): isl.Set =>
       sizes.intersect(isl.Set.readFromStr(model.ctx, `[${name}] -> { : ${condition} }`));
     const wished = fixed(`${name} = ${value}`);

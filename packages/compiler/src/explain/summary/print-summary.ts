@@ -1,4 +1,4 @@
-import type { ExplainedRegion, Explanation } from '@boxflow/ir';
+import type { ExplainedRegion, Explanation, ScopParameter } from '@boxflow/ir';
 import { plainRegionLines } from './plain-regions.js';
 import { refusedLines } from './refused-lines.js';
 import { regionCard, shortCard } from './region-card.js';
@@ -96,8 +96,11 @@ function headline({ files, regions, refused }: Explanation): string {
 function sizesLine(regions: readonly WeighedRegion[]): readonly string[] {
   const sizes = new Map<string, Set<number>>();
   for (const { region } of regions) {
-    for (const [name, value] of Object.entries(region.estimate?.sizes ?? {})) {
-      sizes.set(name, new Set([...(sizes.get(name) ?? []), value]));
+    for (const parameter of region.parameters) {
+      const value = region.estimate?.sizes[parameter.name];
+      const name = sizeName(parameter);
+      if (value !== undefined && name !== undefined)
+        sizes.set(name, new Set([...(sizes.get(name) ?? []), value]));
     }
   }
   if (sizes.size === 0) return [];
@@ -108,6 +111,14 @@ function sizesLine(regions: readonly WeighedRegion[]): readonly string[] {
 }
 
 const MOST_SIZES = 6;
+
+/** Returns a parameter as the program writes it; `undefined` for one that others give. */
+function sizeName({ name, expression, extentOf, rowsOf, product }: ScopParameter): string | undefined {
+  if (product) return undefined;
+  if (extentOf) return `elements of ${extentOf.place}`;
+  if (rowsOf !== undefined) return `distance of rows of ${rowsOf}`;
+  return expression ?? name;
+}
 
 /** Returns whether nothing is to be said about a region except that it runs on devices. */
 function isPlain(region: ExplainedRegion): boolean {

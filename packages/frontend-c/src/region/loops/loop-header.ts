@@ -229,8 +229,8 @@ function checkUnchanged(symbol: Variable, { body, node }: LoopParts, { region }:
 function boundReason(
   bound: Node,
   { why, node }: NotAffine,
-  { body, node: loop, scope, counters }: LoopParts,
-  { region }: Context,
+  { body, node: loop, scope, counters, condition }: LoopParts,
+  { region, loops }: Context,
 ): Diagnostic {
   // A condition on elements that the loop itself comes to says nothing about how often it runs.
   const asks = [...descendants(node)].some(({ type, text }) => {
@@ -240,7 +240,14 @@ function boundReason(
     return notCounted(region.locate(bound), loopKeyword(loop));
   const changes = node.type === 'identifier' ? body.map((part) => firstChange(part, node.text)) : [];
   const change = changes.find((found) => found !== undefined);
-  if (!change) return boundNotAffine(region.locate(bound), oneLine(bound, 60), why);
+  const isInCondition =
+    condition && condition.startIndex <= node.startIndex && node.endIndex <= condition.endIndex;
+  const isRead = isInCondition && /^(?:subscript|pointer)_expression$/.test(node.type);
+  const varies = [...descendants(node)].some(({ text }) => loops.some(({ symbol }) => symbol.name === text));
+  if (!change) {
+    const read = isRead && !varies ? oneLine(node, 40) : undefined;
+    return boundNotAffine(region.locate(bound), oneLine(bound, 60), why, read);
+  }
   const symbol = scope.lookup(node.text);
   // A loop until numbers have converged is not a mistake.
   if (symbol?.kind === 'variable' && symbol.type.kind === 'scalar' && isFloating(symbol.type.scalar))

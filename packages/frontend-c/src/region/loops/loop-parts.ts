@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@boxflow/ir';
+import { type Diagnostic, isFloating } from '@boxflow/ir';
 import { countsInCondition, jump, loopForm, notCounted } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { affine } from '../../integers/affine.js';
@@ -82,8 +82,16 @@ function partsOfWhile(node: Node, context: Context): LoopParts {
     (symbol) => mentioned.has(symbol.name) || context.starts.has(symbol),
   );
   const counters = counted.map((counter) => ({ ...counter, first: context.starts.get(counter.symbol) }));
-  if (!counters.some(({ symbol }) => mentioned.has(symbol.name)))
-    throw new Refused(notCounted(region.locate(node), loopKeyword(node)));
+  if (!counters.some(({ symbol }) => mentioned.has(symbol.name))) {
+    const body = [...descendants(field(node, 'body'))];
+    const steps = [...mentioned].find((name) => {
+      const symbol = context.scope.lookup(name);
+      const isInteger =
+        symbol?.kind === 'variable' && symbol.type.kind === 'scalar' && !isFloating(symbol.type.scalar);
+      return isInteger && body.some((part) => changedVariable(part)?.text === name);
+    });
+    throw new Refused(notCounted(region.locate(node), loopKeyword(node), steps));
+  }
   finish(counters, node, context);
   const scope = new Scope(context.scope);
   return { node, scope, counters, condition, body: rest, runsOnce: node.type === 'do_statement' };

@@ -1,3 +1,4 @@
+import { variablesOf } from '@boxflow/ir';
 import { loopForm } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { affine } from '../../integers/affine.js';
@@ -14,12 +15,24 @@ export interface LoopStep {
   readonly step: number;
 }
 
+const STEP_KEPT =
+  'write the step as a constant; if it is none, compute the number of iterations before the loop, count them with a variable of their own, as in for (int k = 0; k < count; k++), and use a + k * step as subscript';
+
+const STEP_OF_DATA =
+  'if an iteration decides where the next one is, they run in order: keep the loop out of regions, with the work that does not depend on that in a loop of its own';
+
 /** Returns the step of `i++`, `i -= 2`, `i = i + 3`. @throws Refused */
 export function stepOfUpdate(update: Node, context: Context): LoopStep {
   const { region, scope } = context;
   const step = constantStep(update, scope, (value) => knownConstant(value, context));
-  if (typeof step === 'string') throw new Refused(loopForm(region.locate(update), step));
-  return step;
+  if (typeof step !== 'string') return step;
+  const by = update.childForFieldName('right');
+  const isSum = by && /^[-+]=$/.test(field(update, 'operator').text);
+  if (!isSum) throw new Refused(loopForm(region.locate(update), step));
+  const value = ifAffine(() => affine(by, integerEnvironment(context)).expr);
+  const varies = value && variablesOf(value).some((name) => !region.parameters.has(name));
+  const hint = value ? STEP_KEPT : STEP_OF_DATA;
+  throw new Refused(loopForm(region.locate(update), step, varies ? undefined : hint));
 }
 
 /** Returns the value of an expression that is the same number whenever the program gets here. */
