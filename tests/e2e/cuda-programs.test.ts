@@ -48,6 +48,17 @@ describe.runIf(hasNvcc)('poly-cli run of a CUDA program on the host', () => {
     );
   });
 
+  it('runs the kernels of Thrust, and a scan of CUB whose blocks wait for each other', {
+    timeout: 180_000,
+  }, async () => {
+    const cwd = scratchFolder('cuda');
+    writeFileSync(join(cwd, 'libraries.cu'), LIBRARIES);
+    for (const devices of ['1', '4']) {
+      const result = await polyCli(['run', 'libraries.cu', ...HOST, '--devices', devices], { cwd });
+      expect(result).toMatchObject({ code: 0, stdout: '0 499 999 499500 299995\n', stderr: '' });
+    }
+  });
+
   it('shows the program one device, whose multiprocessors are those of the host', async () => {
     const cwd = scratchFolder('cuda');
     writeFileSync(join(cwd, 'properties.cu'), PROPERTIES);
@@ -135,6 +146,27 @@ int main() {
   puts(cudaGetErrorName(cudaDeviceSynchronize()));
   void *memory;
   puts(cudaGetErrorName(cudaMalloc(&memory, 4)));
+}
+`;
+
+const LIBRARIES = `#include <cstdio>
+#include <cub/cub.cuh>
+#include <thrust/device_vector.h>
+#include <thrust/host_vector.h>
+#include <thrust/reduce.h>
+#include <thrust/sort.h>
+int main() {
+  thrust::host_vector<int> shuffled(1000), cycles(100000);
+  for (int i = 0; i < 1000; ++i) shuffled[i] = i * 7919 % 1000;
+  for (int i = 0; i < 100000; ++i) cycles[i] = i % 7;
+  thrust::device_vector<int> v = shuffled, in = cycles, out(cycles.size());
+  thrust::sort(v.begin(), v.end());
+  const int sum = thrust::reduce(v.begin(), v.end());
+  size_t bytes = 0;
+  cub::DeviceScan::InclusiveSum(nullptr, bytes, in.begin(), out.begin(), (int)in.size());
+  thrust::device_vector<char> room(bytes);
+  cub::DeviceScan::InclusiveSum(room.data().get(), bytes, in.begin(), out.begin(), (int)in.size());
+  printf("%d %d %d %d %d\\n", (int)v[0], (int)v[499], (int)v[999], sum, (int)out.back());
 }
 `;
 

@@ -111,6 +111,14 @@ static inline uint64_t ptx_brev_b64(uint64_t a) {
 PTX_FIELDS(32)
 PTX_FIELDS(64)
 
+// A mask of `length` bits from a position on. With clamp, positions and lengths of 32 and more are not cut to five bits.
+static inline uint32_t ptx_bmsk_clamp(uint32_t from, uint32_t length) {
+  return ptx_shl_b32(ptx_low_bits_32(length), from);
+}
+static inline uint32_t ptx_bmsk_wrap(uint32_t from, uint32_t length) {
+  return ptx_shl_b32(ptx_low_bits_32(length & 31), from & 31);
+}
+
 // Four bytes out of eight; bit 3 of a selector asks for the sign of the byte instead.
 static inline uint32_t ptx_prmt_b32(uint32_t a, uint32_t b, uint32_t selectors) {
   const uint64_t bytes = (uint64_t)b << 32 | a;

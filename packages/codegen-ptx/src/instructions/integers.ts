@@ -52,6 +52,13 @@ export const integerHandlers: Handlers = {
     const values = [a, b, c].map((operand) => w.value(operand, 'u32'));
     return [w.assign(d, 'u32', `ptx_shf_${direction}_${mode}(${values.join(', ')})`)];
   },
+  bmsk: (m, operands, w) => {
+    const [d, from, length] = operandsOf(m, operands, 3);
+    const mode = m.oneOf('clamp', 'wrap');
+    m.type('b32');
+    m.end();
+    return [w.assign(d, 'b32', `ptx_bmsk_${mode}(${w.value(from, 'u32')}, ${w.value(length, 'u32')})`)];
+  },
   mul24: (m, operands, w) => product24(m, operandsOf(m, operands, 3), w),
   mad24: (m, operands, w) => product24(m, operandsOf(m, operands, 4), w),
   dp4a: (m, operands, w) => {

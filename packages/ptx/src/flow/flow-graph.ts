@@ -47,9 +47,10 @@ export function flowGraph(fn: PtxFunction): FlowGraph {
     ...drafts[block]!,
     successors: successors[block]!.map((next) => numbers.get(next)!),
   }));
-  const predecessors = blocks.map((_, i) =>
-    blocks.flatMap(({ successors: next }, j) => (next.includes(i) ? [j] : [])),
-  );
+  const predecessors: number[][] = blocks.map(() => []);
+  blocks.forEach(({ successors: next }, block) => {
+    for (const successor of next) predecessors[successor]!.push(block);
+  });
   return { function: flat, blocks: blocks.map((block, i) => ({ ...block, predecessors: predecessors[i]! })) };
 }
 

@@ -26,7 +26,8 @@ export function parametersAsRegisters(fn: FlatFunction): FlatFunction {
       memory.set(one.declarators[0]!.name, one);
     }
   }
-  const slots = new Map([...memory.keys()].map((name) => [name, slotsOf(accessesOf(name, fn.body))]));
+  const accesses = accessesByName(fn.body);
+  const slots = new Map([...memory.keys()].map((name) => [name, slotsOf(accesses.get(name) ?? [])]));
   const registers = new RegisterTypes(fn.body);
   const body = fn.body.flatMap((statement): Statement[] => {
     if (statement.kind === 'variable') {
@@ -52,10 +53,16 @@ function addressOf({ operands }: Instruction): AddressOperand | undefined {
   return operands.find((operand): operand is AddressOperand => operand.kind === 'address');
 }
 
-function accessesOf(name: string, body: readonly Statement[]): Access[] {
-  return body.flatMap((statement) =>
-    accessedParameter(statement) === name ? elementsOf(statement as Instruction) : [],
-  );
+function accessesByName(body: readonly Statement[]): Map<string, Access[]> {
+  const accesses = new Map<string, Access[]>();
+  for (const statement of body) {
+    const name = accessedParameter(statement);
+    if (name === undefined) continue;
+    const known = accesses.get(name) ?? [];
+    known.push(...elementsOf(statement as Instruction));
+    accesses.set(name, known);
+  }
+  return accesses;
 }
 
 function elementsOf(

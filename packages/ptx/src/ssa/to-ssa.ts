@@ -53,9 +53,10 @@ export function toSsa(graph: FlowGraph): SsaFunction {
   };
   const incoming = graph.blocks.map(() => new Map<string, Map<number, string>>());
   const blocks: SsaBlock[] = [];
-  const children = graph.blocks.map((_, i) =>
-    graph.blocks.flatMap((__, j) => (dominators.immediate[j] === i ? [j] : [])),
-  );
+  const children: number[][] = graph.blocks.map(() => []);
+  dominators.immediate.forEach((parent, block) => {
+    if (parent !== undefined) children[parent]!.push(block);
+  });
   const pending: { block: number; names: ReadonlyMap<string, string> }[] = [{ block: 0, names: new Map() }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const names = new Map(next.names);

@@ -30,6 +30,14 @@ struct Properties {
   char rest[512];
 };
 
+// cudaFuncAttributes of CUDA 12 and 13.
+struct FunctionAttributes {
+  size_t shared_bytes, constant_bytes, local_bytes;
+  int threads_per_block, registers, ptx_version, binary_version, cache_mode, dynamic_shared_bytes, carveout;
+  int clusters[6];
+  int reserved[16];
+};
+
 // The size of the whole structure, of which the rest is zero.
 constexpr size_t properties_bytes = 1008;
 static_assert(sizeof(Properties) <= properties_bytes);
@@ -109,6 +117,20 @@ BOXFLOW_CUDART Status cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks,
 BOXFLOW_CUDART Status cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *blocks, const void *function,
                                                                              int threads, size_t shared, unsigned) {
   return occupancy(blocks, function, threads, shared);
+}
+
+BOXFLOW_CUDART Status cudaFuncGetAttributes(FunctionAttributes *attributes, const void *function) {
+  const Kernel *kernel = State::get().kernel_of(function);
+  if (kernel == nullptr || attributes == nullptr) {
+    return finish(kernel == nullptr ? invalid_device_function : invalid_value);
+  }
+  *attributes = {};
+  attributes->shared_bytes = kernel->code->static_shared_bytes;
+  attributes->threads_per_block = most_threads;
+  attributes->registers = 32;
+  attributes->ptx_version = attributes->binary_version = 80;
+  attributes->dynamic_shared_bytes = static_cast<int>(kernel->shared_limit - kernel->code->static_shared_bytes);
+  return finish(success);
 }
 
 BOXFLOW_CUDART Status cudaDriverGetVersion(int *version) {
