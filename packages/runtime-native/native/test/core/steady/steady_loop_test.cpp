@@ -45,13 +45,13 @@ struct Outcome {
 };
 
 std::optional<Outcome> run(const Json& plan, RunSetting setting, const std::vector<Matrix>& input, bool repeat,
-                           bool sequences = false) {
+                           bool sequences = false, bool urgent = false) {
   setting.repeat = repeat;
   Outcome outcome{input, {}, {}};
   std::vector<Matrix>& a = outcome.arrays;
   try {
     outcome.stats = run_plan(plan, random_program_kernels, setting, {}, {a[0].data(), a[1].data(), a[2].data()}, {},
-                             with_call_log(outcome.log, Completion::kNever, sequences));
+                             with_call_log(outcome.log, Completion::kNever, sequences, urgent));
   } catch (const Error& error) {
     REQUIRE(error.code() == "BF5020");
     return std::nullopt;
@@ -299,13 +299,16 @@ TEST_CASE("what is repeated is what would be decided, work by work and wait by w
 }
 
 // The calls without those that make sequences, and without the events that they come after: one event stands for all
-// steps of a sequence. Steps of several queues come in another order, so these are sorted.
+// steps of a sequence. Launches of several queues, and copies, come in another order, so these are sorted.
 CallLog without_sequences(const CallLog& log, const RunSetting& setting) {
   CallLog calls;
   for (const std::string& call : log) {
     if (call != "sequence") calls.push_back(call.substr(0, call.find(" after")));
   }
-  if (setting.devices > 1 || setting.concurrent_tiles > 1) std::sort(calls.begin(), calls.end());
+  const bool copies = std::any_of(calls.begin(), calls.end(), [](const std::string& call) {
+    return call.find(" from device ") != std::string::npos;
+  });
+  if (setting.devices > 1 || setting.concurrent_tiles > 1 || copies) std::sort(calls.begin(), calls.end());
   return calls;
 }
 
@@ -346,4 +349,67 @@ TEST_CASE("what is repeated in sequences is what would be decided") {
   CHECK(in_sequences > programs / 8);
   CHECK(varied > programs / 24);
   CHECK(sent > programs / 24);
+}
+
+// Makes each nest send what others of the same direction read: rows or columns at the ends of tiles, mostly.
+void send_halos(Json& plan, const RandomProgram& program) {
+  for (std::size_t writer = 0; writer < program.nests.size(); ++writer) {
+    const Nest& written = program.nests[writer];
+    const std::size_t along = written.by_columns ? 1 : 0;
+    Json flows = Json::array();
+    for (std::size_t reader = 0; reader < program.nests.size(); ++reader) {
+      const Nest& read = program.nests[reader];
+      if (read.from != written.to || read.by_columns != written.by_columns) continue;
+      std::vector<Json> lo{num(0), num(0)};
+      std::vector<Json> hi{num(program.rows), num(program.columns)};
+      lo[along] = maximum(var("lo"), add(var("rlo"), num(read.shift(along))));
+      hi[along] = minimum(var("hi"), add(var("rhi"), num(read.shift(along))));
+      flows.push_back(flow(static_cast<int>(written.to), static_cast<int>(reader), {plan_box(lo, hi)}));
+    }
+    plan["phases"][writer]["flowOut"] = flows;
+  }
+}
+
+TEST_CASE("ends have a queue of their own, also in sequences") {
+  constexpr std::int64_t steps = 280;
+  const int programs = short_or_full(24, 400);
+  int urgent = 0;
+  int in_sequences = 0;
+  for (int seed = 0; seed < programs; ++seed) {
+    std::mt19937 random(static_cast<unsigned>(seed));
+    RandomProgram program = random_program(random);
+    program.steps = steps;
+    for (Nest& nest : program.nests) {
+      nest.single = nest.odd_steps_only = false;
+      nest.by_columns = program.nests[0].by_columns;
+    }
+    program.rows = pick(random, 70, 150);
+    program.columns = pick(random, 70, 150);
+    Json plan = plan_of(program, random);
+    for (Json& phase : plan["phases"]) phase["workHull"] = num(std::int64_t{1} << 40);
+    send_halos(plan, program);
+    const std::vector<Matrix> input = random_arrays(program, random);
+    std::vector<Matrix> expected = input;
+    run_sequentially(program, expected);
+    RunSetting setting;
+    setting.watched = false;
+    setting.profiling = false;
+    setting.devices = static_cast<std::size_t>(pick(random, 2, 4));
+    setting.peer = seed % 4 > 0;
+    CAPTURE(seed);
+    CAPTURE(to_string(setting));
+    const std::optional<Outcome> decides = run(plan, setting, input, false, false, true);
+    const std::optional<Outcome> repeats = run(plan, setting, input, true, true, true);
+    REQUIRE((decides && repeats));
+    REQUIRE(decides->arrays == expected);
+    REQUIRE(repeats->arrays == expected);
+    const auto has = [&](std::string_view text) {
+      const CallLog& log = repeats->log;
+      return std::any_of(log.begin(), log.end(), [&](const auto& call) { return call.find(text) != call.npos; });
+    };
+    urgent += has("queue 1");
+    in_sequences += has("queue 1") && has("sequence");
+  }
+  CHECK(urgent > programs / 8);
+  CHECK(in_sequences > programs / 8);
 }

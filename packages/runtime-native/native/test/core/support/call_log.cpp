@@ -163,9 +163,12 @@ class LoggedSequence final : public LaunchSequence {
 
 class LoggedDevice final : public Device {
  public:
-  LoggedDevice(Device& device, CallLog& log, std::size_t& events) : device_(device), log_(log), events_(events) {}
+  LoggedDevice(Device& device, CallLog& log, std::size_t& events, bool urgent)
+      : device_(device), log_(log), events_(events), info_(device.info()) {
+    if (urgent) info_.urgent_queue = info_.compute_queues++;
+  }
 
-  const DeviceInfo& info() const override { return device_.info(); }
+  const DeviceInfo& info() const override { return info_; }
   Allocation allocate(std::size_t bytes) override {
     const Allocation allocation = device_.allocate(bytes);
     names_[allocation.handle] = " m" + std::to_string(++allocations_);
@@ -188,7 +191,9 @@ class LoggedDevice final : public Device {
                 text_of(piece.lo) + text_of(piece.hi);
       }
     }
-    EventRef event = log(std::move(text), waits, device_.launch(request, inner(waits)));
+    LaunchRequest issued = request;
+    if (request.queue == info_.urgent_queue) issued.queue = 0;
+    EventRef event = log(std::move(text), waits, device_.launch(issued, inner(waits)));
     return request.followed ? nullptr : event;
   }
   EventRef copy_from_host(const Allocation& to, const RectSide& to_side, const void* from, const RectSide& from_side,
@@ -230,16 +235,17 @@ class LoggedDevice final : public Device {
   Device& device_;
   CallLog& log_;
   std::size_t& events_;
+  DeviceInfo info_;
   std::size_t allocations_ = 0;
   std::map<const void*, std::string> names_;
 };
 
 class LoggedPlatform final : public Platform {
  public:
-  LoggedPlatform(std::unique_ptr<Platform> platform, CallLog& log, Completion completion, bool sequences)
+  LoggedPlatform(std::unique_ptr<Platform> platform, CallLog& log, Completion completion, bool sequences, bool urgent)
       : platform_(std::move(platform)), log_(log), completion_(completion), sequences_(sequences) {
     for (const auto& device : platform_->devices()) {
-      devices_.push_back(std::make_unique<LoggedDevice>(*device, log, events_));
+      devices_.push_back(std::make_unique<LoggedDevice>(*device, log, events_, urgent));
     }
   }
 
@@ -273,9 +279,9 @@ class LoggedPlatform final : public Platform {
 
 }  // namespace
 
-Session::Wrap with_call_log(CallLog& log, Completion completion, bool sequences) {
-  return [&log, completion, sequences](std::unique_ptr<Platform> platform) {
-    return std::make_unique<LoggedPlatform>(std::move(platform), log, completion, sequences);
+Session::Wrap with_call_log(CallLog& log, Completion completion, bool sequences, bool urgent) {
+  return [&log, completion, sequences, urgent](std::unique_ptr<Platform> platform) {
+    return std::make_unique<LoggedPlatform>(std::move(platform), log, completion, sequences, urgent);
   };
 }
 
