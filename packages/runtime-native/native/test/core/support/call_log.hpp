@@ -14,8 +14,8 @@ enum class Completion {
   kTrue,
 };
 
-// `log` outlives the session. `sequences`: the devices have sequences, whose steps are logged one by one. `urgent`: they
-// have a queue more, for what others wait for. Its launches are logged as such, and run on the first queue.
+// `log` outlives the session. `sequences`: the devices have sequences, whose steps are logged one by one. `urgent`:
+// they have a queue more, for what others wait for. Its launches are logged as such, and run on the first queue.
 Session::Wrap with_call_log(CallLog& log, Completion completion = Completion::kNever, bool sequences = false,
                             bool urgent = false);
 

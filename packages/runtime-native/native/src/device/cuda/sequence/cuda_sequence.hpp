@@ -1,6 +1,6 @@
-// A sequence as one CUDA graph per device, which the driver gives to the device at once. A graph has a chain of launches
-// for each queue and one of exchanges, with edges between them. The driver of a device does not know what the device
-// waits for from another one: an edge between graphs is a flag in the memory of the device that waits
+// A sequence as one CUDA graph per device, which the driver gives to the device at once. A graph has a chain of
+// launches for each queue and one of exchanges, with edges between them. The driver of a device does not know what the
+// device waits for from another one: an edge between graphs is a flag in the memory of the device that waits
 // (exchange_kernels.cu). One graph with nodes on several devices takes the host 9 us and more for each edge between
 // them.
 #pragma once
