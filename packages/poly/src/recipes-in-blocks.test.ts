@@ -362,3 +362,25 @@ test('statements with loops of their own in generated code write no box', async 
     );
   }
 });
+
+test('a block copies nothing if none of its threads has the loop, though others have', async () => {
+  const text = `void f(int n, int m, int l, double A[m][l], double B[l], double C[m], double Y[n]) {
+    for (int j = 1; j < m; j++) {
+      C[j] = 0;
+      for (int k = 0; k < l; k++) C[j] += A[j][k] * B[l - 1 - k];
+    }
+    for (int i = 0; i < n; i++) Y[i] = 1;
+  }`;
+  const lines = [
+    ...['fuse(S0.j, S2.i)', 'distribute(S0.j)', 'threads(S0.j)', 'block(S0.j, 5)', 'tile(S0.j, 15)'],
+    'copy_to_shared(S1.k, 4, B)',
+  ];
+  for (const m of [1, 2, 5]) {
+    const values = new Map([
+      ['n', 3],
+      ['m', m],
+      ['l', 3],
+    ]);
+    for (const more of [[], ['pipeline(S1.k, 4)']]) await checkRecipe(text, [...lines, ...more], values);
+  }
+});

@@ -200,10 +200,12 @@ function stageOf(
   const bands = tile.map((loop) => loop.band);
   const isSame = bands.every((one) => isSameForAll(one, band));
   const range = isSame ? undefined : rangeOf(valuesOf(inChunk(inside, tile)), tileContext);
-  // A chunk of all threads may begin before the first iteration of each.
-  const context = range
-    ? tileContext
-    : tileContext.intersect(setHull(valuesOf(inside)).intersect(threadPoint(model.ctx, first)).params());
+  // A chunk of all threads may begin before the first iteration of each. If only some threads have the loop, a block may come to it
+  // though no thread does: the conditions of copies then say all.
+  const context =
+    range || !haveAllThreads(of, inside)
+      ? tileContext
+      : tileContext.intersect(setHull(valuesOf(inside)).intersect(threadPoint(model.ctx, first)).params());
   const loops = [...tile, { band, first, size: chunk }];
   const buffers = arrays.flatMap((array) => {
     const spaces = dataSpaces(model, inside, hostIterators, loops, array);
@@ -220,6 +222,15 @@ function stageOf(
     ...(unroll !== undefined && { unroll }),
     ...(by === 'matrix' && { matrix: true }),
   };
+}
+
+/** Returns whether all threads execute some of the instances if any thread does. */
+function haveAllThreads({ instances, grid }: BlocksOfLaunch, some: isl.UnionSet): boolean {
+  const [first, ...others] = grid.map(({ schedule }) => schedule);
+  if (!first) return true;
+  const position = others.reduce((all, one) => all.flatRangeProduct(one), first);
+  const own = isl.Set.fromUnionSet(some.apply(position));
+  return isl.Set.fromUnionSet(instances.apply(position)).intersectParams(own.params()).isSubset(own);
 }
 
 /** Returns the first and the last value of a loop in a tile. */
