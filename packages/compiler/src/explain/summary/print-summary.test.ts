@@ -125,3 +125,24 @@ int f(double eps, int most) {
 `,
   );
 });
+
+it('names the conditions under which a region runs on devices', async () => {
+  const summary = await summaryOf(`double u[2][900], a[900];
+void f(int n, int cur) {
+  for (int t = 0; t < n; t++) {
+    for (int i = 1; i < 899; i++)
+      u[1 - cur][i] = u[cur][i - 1] + u[cur][i + 1];
+    cur = 1 - cur;
+  }
+}
+void g(int n) {
+  for (int t = 1; t < 9; t++)
+    for (int i = 0; i < n; i++)
+      a[i] = t + a[i] / t;
+}
+`);
+  expect(summary).toContain(
+    'on devices only if cur >= 0 && cur <= 1; this is checked when the region begins',
+  );
+  expect(summary).toContain('on devices only if no subscript of a leaves its bounds');
+});

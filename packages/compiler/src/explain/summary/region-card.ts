@@ -8,6 +8,7 @@ import {
 import { alignRows } from '../../stages/align-rows.js';
 import { type LoopRole, loopRoles } from './loop-roles.js';
 import { isOnOneDevice, printRole } from './role-text.js';
+import { runTimeConditions } from './run-time-conditions.js';
 import { serialReasons } from './serial-reasons.js';
 import { type StepTraffic, stepTraffic } from './step-traffic.js';
 
@@ -28,6 +29,7 @@ export function regionCard(region: ExplainedRegion, { share, innerLoops }: CardD
     ...loopTable(region, shown, roles),
     ...loopsOfData(region),
     ...printTraffic(region),
+    ...runTimeConditions(region),
     ...onOneDevice(region, roles),
     ...reasons,
     ...(region.incomplete === null ? [] : [`not found out: ${region.incomplete}`]),
