@@ -187,6 +187,7 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
       'privatize(S0.i, s)',
       'distribute(S0.i)',
       'threads(S0.i)',
+      'tile(S0.i, 256)',
       'single(S2)',
       'distribute(S3.i)',
       'threads(S3.i)',
@@ -295,7 +296,7 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
       ),
     },
     params: [{ n: 1 }, { n: 5 }],
-    recipe: ['privatize(S0.i, s)', 'distribute(S0.i)', 'threads(S0.i)', 'single(S2)'],
+    recipe: ['privatize(S0.i, s)', 'distribute(S0.i)', 'threads(S0.i)', 'tile(S0.i, 256)', 'single(S2)'],
     inMemory: ['A', 'B', 's'],
   },
   'written and read under the same condition': {
@@ -310,7 +311,7 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
       ),
     },
     params: [{ n: 7 }],
-    recipe: ['privatize(S0.i, s)', 'distribute(S0.i)', 'threads(S0.i)'],
+    recipe: ['privatize(S0.i, s)', 'distribute(S0.i)', 'threads(S0.i)', 'tile(S0.i, 256)'],
     inMemory: ['A', 'B'],
   },
 };

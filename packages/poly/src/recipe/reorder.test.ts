@@ -199,10 +199,9 @@ describe('a nest whose iterations use a variable of their own one after another'
     });
   };
 
-  test('gets a wavefront if there are copies of the variable', async () => {
+  test('gets a wavefront if an element of its own takes the place of the variable', async () => {
     const { recipe } = await lowerScop(alignment('a scalar', 1000));
-    const begins = ['reorder(S0.i, together)', 'serial(S0.c0)', 'privatize(S0.i, d)', 'distribute(S0.i)'];
-    expect(printedLines(recipe).slice(0, begins.length)).toEqual(begins);
+    expect(printedLines(recipe).slice(0, 2)).toEqual(['in_place(S0.j, d)', 'reorder(S0.i, together)']);
   });
 
   test('has no parallel loop if there are none', async () => {
