@@ -55,6 +55,8 @@ export function findInPlace(
   if (declaredArray(model, target.array).element !== declaredArray(model, scalar).element)
     return `${target.array} has elements of another type than ${scalar}`;
   const found = { scalar, begin, end, target, inside };
+  if (scop.statements.every((one) => (one === begin || one === end) && isIdle(found, one)))
+    return `elements of ${target.array} are only assigned to themselves, so that no statement would be left`;
   const accessing = accessesMeanwhile(model, found, depth + 1);
   return accessing ? `${accessing} accesses the element that takes ${scalar} in the end` : found;
 }

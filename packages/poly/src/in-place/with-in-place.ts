@@ -23,7 +23,7 @@ export function withInPlace(scop: Scop, found: InPlace): Scop {
     ...scop,
     arrays: scop.arrays.filter(({ name }) => name !== scalar || isUsed(name)),
     statements,
-    tree: without(scop.tree, idle) ?? scop.tree,
+    tree: without(scop.tree, idle) as LoopNode,
   };
 }
 

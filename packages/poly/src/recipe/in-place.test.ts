@@ -77,6 +77,16 @@ describe('values that are computed in the elements that take them', () => {
     await expectSequentialResult(scop, lowered, { n: 5 }, 2);
   });
 
+  test('are refused if no statement would be left', async () => {
+    const tree = loop('i', statement('0 <= i < n', 'w = A[0]'), statement('0 <= i < n', 'A[0] = w'));
+    const built = buildScop({ params: ['n'], arrays: { A: ['n'], w: [] }, deadAfter: ['w'], tree });
+    const scop = assigning(built, ['S0', 'S1']);
+    await expect(lowerScop(scop, { recipe: recipe('in_place(S0.i, w)') })).rejects.toThrow(
+      'elements of A are only assigned to themselves, so that no statement would be left',
+    );
+    await expect(lowerScop(scop)).rejects.toThrow(/no loop of scop0/);
+  });
+
   const CROSSES = 'values of w go from one iteration to another, or into or out of the loop';
   const dead = sums('w = A[i]', 'y[i] = w');
   const live = { ...dead, arrays: dead.arrays.map((one) => ({ ...one, deadAfter: false })) };

@@ -395,7 +395,7 @@ describe('a recipe that is refused', () => {
     [
       'has points of the last loop',
       ['threads(S0.i)', 'points(S0.i, 2)'],
-      'the arguments are not of the form points(LOOP, 1), N at most 16',
+      'the grid has one loop, of which a thread has one iteration',
     ],
   ] as const)('%s', async (_, lines, message) => {
     expect(await failure(product, 'distribute(S0.i)', ...lines)).toMatchObject({

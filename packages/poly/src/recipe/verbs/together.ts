@@ -85,6 +85,8 @@ export const points: Verb = (state, line) => {
   if (!isInnermostThread(band)) {
     throw misplaced(state.model, line, 'the loop is not the innermost of a thread grid');
   }
+  if (loops.length === 1)
+    throw misplaced(state.model, line, 'the grid has one loop, of which a thread has one iteration');
   const counts = line.args.slice(1).map(Number);
   const valid = counts.every((count) => Number.isInteger(count) && count >= 1 && count <= MAX_POINTS);
   if (!valid || counts.length !== loops.length || counts.at(-1) !== 1) {
