@@ -37,6 +37,7 @@ extern "C" const boxflow_ptx_unit boxflow_ptx_kernels;
 static cudaError_t last_error = cudaSuccess;
 
 static inline cudaError_t cudaMalloc(void **p, size_t bytes) { return (*p = malloc(bytes)) == nullptr; }
+static inline cudaError_t cudaFree(void *p) { return free(p), cudaSuccess; }
 static inline cudaError_t cudaMemset(void *p, int value, size_t bytes) { return memset(p, value, bytes), cudaSuccess; }
 static inline cudaError_t cudaMemcpy(void *to, const void *from, size_t bytes, int) {
   return memcpy(to, from, bytes), cudaSuccess;

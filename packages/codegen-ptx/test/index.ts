@@ -1,0 +1,2 @@
+// Test support that other packages' tests share: `@boxflow/codegen-ptx/testing`, in this repository only.
+export * from './random/print-program.ts';
