@@ -35,6 +35,35 @@ static real cells(int n) {
   return sum;
 }
 
+typedef double add;
+static int calls;
+static void count(int by) { calls += by; }
+static void set(int to) { calls = to; }
+
+/* The name of a type is that of a function where these are called. */
+static void called(int n, real a[n], void (*add)(int)) {
+  int by = 2;
+  for (int i = 0; i < n; i++) {
+    a[i] = a[i] / 2 + i;
+    add (by);
+  }
+}
+
+static void inlined(int n, real a[n]) {
+  for (int t = 0; t < 5; t++) {
+    int to = calls + t;
+    set (to);
+    for (int i = 0; i < n; i++)
+      a[i] += calls;
+  }
+}
+
+static int local(void) {
+  typedef int set;
+  set (a)[2] = {3, 4};
+  return a[1];
+}
+
 int main(void) {
   int n = 53;
   grid = malloc(n * sizeof *grid);
@@ -50,6 +79,10 @@ int main(void) {
   real total = 0;
   for (int i = 0; i < n; i++)
     total += other[i][i % W] + rows[i][1][W - 1].now;
-  printf("%.17g %.17g\n", total, cells(n));
+  called(W, other[0], count);
+  inlined(W, other[1]);
+  for (int i = 0; i < W; i++)
+    total += other[0][i] + other[1][i];
+  printf("%.17g %.17g %d\n", total, cells(n), calls + local());
   return 0;
 }

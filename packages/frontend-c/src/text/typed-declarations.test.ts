@@ -10,6 +10,7 @@ describe('withTypedDeclarations', () => {
     ['void f() { real (*a)[W] = h, (*b)[W]; }', 'void f() { auto real (*a)[W] = h, (*b)[W]; }'],
     ['void f() { g(); real (b) = 3, (c)[4]; }', 'void f() { g(); auto real (b) = 3, (c)[4]; }'],
     ['void f() { if (x) { node (*p); } }', 'void f() { if (x) { auto node (*p); } }'],
+    ['struct node; void f() { node (*p); }', 'struct node; void f() { auto node (*p); }'],
     ['void f() { for (row (*p)[2] = h;;) ; }', 'void f() { for (auto row (*p)[2] = h;;) ; }'],
     [
       'void f() { _Bool (*p)[4] = g; _Bool q = (_Bool)(*r); }',
@@ -26,6 +27,11 @@ describe('withTypedDeclarations', () => {
     'void f() { left(*p); input(*p); number(*p); W(*p); }',
     'struct s { real (*a)[W]; struct { real (*b)[W]; real (*c); } t; };',
     'void f(real (*a)[W]) { x = (real (*)[W])a; const real (*b)[W] = a; }',
+    'void f(void (*real)(int)) { real (x); }',
+    'void f() { op g = h, real = h; real (x); }',
+    'void f() { op g = h, real, i = h; real (x); }',
+    'static void real(int x); void f() { real (x); }',
+    'typedef int mode __attribute__((mode(word))); void f() { __attribute__((fallthrough)); }',
     'real *g(int n); void f() { real *a = g(n); a = g(real (*b)); }',
   ])('%s stays as it is', (text) => {
     expect(withTypedDeclarations(TYPES + text, TYPES + text)).toBe(TYPES + text);
