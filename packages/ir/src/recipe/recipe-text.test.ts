@@ -40,9 +40,16 @@ describe('recipes as text', () => {
     );
   });
 
-  it.each([
+  it.each<[string, number, number, string]>([
     ['serial(S0.k)', 1, 1, 'a line comes before the name of its region'],
     ['scop0:\n  serial S0.k', 2, 3, "'serial S0.k' is not of the form verb(argument, …)"],
+    ...[
+      'serial(S0.k) single(S1)',
+      'split(S0.i, max(k, 1)',
+      'serial(S0.k))',
+      'serial(S0.k,)',
+      'fuse(, S0.i)',
+    ].map((line) => [`scop0:\n  ${line}`, 2, 3, `'${line}' is not of the form verb(argument, …)`] as const),
     ['scop0:\n\n    fly(S0.k)', 3, 5, "there is no verb 'fly'"],
     ['scop0:\n  serial(S0.k)\n scop0:\n', 3, 2, 'scop0 has a recipe in line 1 already'],
     ['', 1, 1, 'the file has no recipe'],

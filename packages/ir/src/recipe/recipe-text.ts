@@ -106,24 +106,30 @@ function requireFirst(recipes: readonly Recipe[], name: string, place: SourceLoc
 
 function parseLine(text: string, place: SourceLocation): RecipeLine {
   const match = LINE.exec(text);
-  if (!match) throw malformed(place, `'${text}' is not of the form verb(argument, …)`);
+  const args = match && splitArguments(match[2] ?? '');
+  if (!args) throw malformed(place, `'${text}' is not of the form verb(argument, …)`);
   const verb = match[1] ?? '';
   if (!isVerb(verb)) throw malformed(place, `there is no verb '${verb}'`);
-  return { verb, args: splitArguments(match[2] ?? ''), location: place };
+  return { verb, args, location: place };
 }
 
-/** Splits a text at the commas outside parentheses: `split(S0.i, max(k, 1))` has two arguments. */
-function splitArguments(text: string): readonly string[] {
+/**
+ * Splits a text at the commas outside parentheses: `split(S0.i, max(k, 1))` has two arguments. Returns `undefined` if
+ * parentheses do not match, or if one of several arguments is empty.
+ */
+function splitArguments(text: string): readonly string[] | undefined {
   const args: string[] = [''];
   let depth = 0;
   for (const character of text) {
     if (character === '(') depth++;
     if (character === ')') depth--;
+    if (depth < 0) return undefined;
     if (character === ',' && depth === 0) args.push('');
     else args[args.length - 1] += character;
   }
   const trimmed = args.map((argument) => argument.trim());
-  return trimmed.length === 1 && trimmed[0] === '' ? [] : trimmed;
+  if (trimmed.length === 1 && trimmed[0] === '') return [];
+  return depth > 0 || trimmed.includes('') ? undefined : trimmed;
 }
 
 function isVerb(name: string): name is RecipeVerb {
