@@ -48,6 +48,27 @@ describe.runIf(hasNvcc)('poly-cli run of a CUDA program on the host', () => {
     );
   });
 
+  it('names the kernel and its launch if it leaves the memory, and ends by the signal', async () => {
+    const cwd = scratchFolder('cuda');
+    writeFileSync(join(cwd, 'faulting.cu'), FAULTING);
+    const message =
+      /error BF5070: the kernel '_Z8faultingPi', launched with 5x2x1 blocks of 32x1x1 threads, accessed the address 0x[0-9a-f]+, .*\n {2}hint: /;
+    for (const kind of ['plain', 'fibers']) {
+      for (const devices of ['1', '3']) {
+        const options = [...HOST, '--devices', devices, ...(kind === 'fibers' ? ['-D', 'BARRIER'] : [])];
+        const result = await polyCli(['run', 'faulting.cu', ...options, '--', 'kernel'], { cwd });
+        expect(result).toMatchObject({ code: 139, stdout: 'begin\n' });
+        expect(result.stderr).toMatch(message);
+        expect(result.stderr.match(/BF5070/g)).toHaveLength(1);
+      }
+    }
+    const own = await polyCli(['run', 'faulting.cu', ...HOST, '--', 'own'], { cwd });
+    expect(own).toMatchObject({ code: 7, stderr: '' });
+    const host = await polyCli(['run', 'faulting.cu', ...HOST, '--', 'host'], { cwd });
+    expect(host.code).toBe(139);
+    expect(host.stderr).not.toContain('BF5070');
+  });
+
   it('runs the kernels of Thrust, and a scan of CUB whose blocks wait for each other', {
     timeout: 180_000,
   }, async () => {
@@ -146,6 +167,32 @@ int main() {
   puts(cudaGetErrorName(cudaDeviceSynchronize()));
   void *memory;
   puts(cudaGetErrorName(cudaMalloc(&memory, 4)));
+}
+`;
+
+const FAULTING = `#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <unistd.h>
+__global__ void good(int *x) { x[threadIdx.x] = 1; }
+__global__ void faulting(int *x) {
+#ifdef BARRIER
+  __syncthreads();
+#endif
+  if (threadIdx.x == 7) x[-(1ll << 44)] = 1;
+}
+void own(int) { _exit(7); }
+int main(int, char **argv) {
+  puts("begin");
+  fflush(stdout);
+  int *x;
+  cudaMalloc(&x, 128);
+  if (strcmp(argv[1], "own") == 0) signal(SIGSEGV, own);
+  good<<<1, 32>>>(x);
+  if (strcmp(argv[1], "host") == 0) return raise(SIGSEGV), 3;
+  faulting<<<dim3(5, 2), 32>>>(x);
+  return cudaDeviceSynchronize();
 }
 `;
 

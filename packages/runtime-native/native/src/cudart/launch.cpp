@@ -7,6 +7,7 @@
 #include "cudart/block_split.hpp"
 #include "cudart/device_count.hpp"
 #include "cudart/exported.hpp"
+#include "cudart/kernel_faults.hpp"
 #include "cudart/state.hpp"
 
 namespace boxflow::cudart {
@@ -53,11 +54,13 @@ Status run(const Kernel &kernel, Dim3 grid, Dim3 block, void **arguments, size_t
                                     {grid.x, grid.y, grid.z}, shared};
   const std::vector<boxflow_ptx_launch> parts = split_blocks(whole, device_count());
   std::vector<int> results(parts.size(), boxflow_ptx_done);
+  const auto run_part = [&](size_t i) {
+    const RunningLaunch running(kernel.name, &parts[i]);
+    results[i] = kernel.code->run(&parts[i], arguments);
+  };
   std::vector<std::thread> threads;
-  for (size_t i = 1; i < parts.size(); ++i) {
-    threads.emplace_back([&, i] { results[i] = kernel.code->run(&parts[i], arguments); });
-  }
-  results[0] = kernel.code->run(&parts[0], arguments);
+  for (size_t i = 1; i < parts.size(); ++i) threads.emplace_back(run_part, i);
+  run_part(0);
   for (std::thread &thread : threads) thread.join();
   for (const int result : results) {
     if (result != boxflow_ptx_done) return status_of(result, kernel.name);
