@@ -49,7 +49,12 @@ describe('recipes as text', () => {
       'serial(S0.k))',
       'serial(S0.k,)',
       'fuse(, S0.i)',
-    ].map((line) => [`scop0:\n  ${line}`, 2, 3, `'${line}' is not of the form verb(argument, …)`] as const),
+    ].map((line): [string, number, number, string] => [
+      `scop0:\n  ${line}`,
+      2,
+      3,
+      `'${line}' is not of the form verb(argument, …)`,
+    ]),
     ['scop0:\n\n    fly(S0.k)', 3, 5, "there is no verb 'fly'"],
     ['scop0:\n  serial(S0.k)\n scop0:\n', 3, 2, 'scop0 has a recipe in line 1 already'],
     ['', 1, 1, 'the file has no recipe'],

@@ -20,11 +20,11 @@ import { tileRanges } from './iteration-ranges.js';
 import { staged } from './staged-accesses.js';
 import type { ThreadNodes } from './thread-nodes.js';
 
-/** Which iterations of a chunk are executed. */
+/** The conditions under which iterations of a chunk are executed. */
 interface LoopConditions {
-  /** Those that are the same for all threads. */
+  /** Conditions that are the same for all threads. */
   readonly ofAll: readonly IntExpr[];
-  /** Those that each iteration of the tile has for itself. */
+  /** Conditions that each iteration of the tile has for itself. */
   readonly ofEach: readonly IntExpr[];
 }
 

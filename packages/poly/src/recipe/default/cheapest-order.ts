@@ -76,7 +76,7 @@ export function cheapestOrder(
   ).reduce((cheapest, one) => (one.seconds < cheapest.seconds ? one : cheapest), best).state;
 }
 
-/** How far an iteration of the inner loop may need values of later ones that an earlier iteration of the outer loop computed. */
+/** The factors by which the inner loop is skewed along the outer one, in the order of trial. */
 const SKEWS = [1, 2];
 
 /**
