@@ -47,6 +47,32 @@ export function extentsInMemory({ blocks }: BlockKernel, buffer: SharedBuffer): 
   return [...(slots === undefined ? [] : [slots]), ...buffer.extents];
 }
 
+/**
+ * Returns the kernel with the buffers that its blocks share after those of its threads, and then registers for
+ * next chunks.
+ */
+export function withSharedBuffers(kernel: BlockKernel): BlockKernel {
+  const shared = sharedBuffers(kernel).map((buffer) => {
+    const { array, element } = kernel.views[buffer.view]!;
+    return { name: buffer.name, array, element, extents: extentsInMemory(kernel, buffer) };
+  });
+  const held = heldBuffers(kernel).map((buffer) => {
+    const { array, element } = kernel.views[buffer.view]!;
+    return { name: `${buffer.name}_next`, array, element, extents: [elementsOfThread(kernel, buffer)] };
+  });
+  return { ...kernel, buffers: [...kernel.buffers, ...shared, ...held] };
+}
+
+/**
+ * Returns whether threads access elements in memory that other threads of the block write there: by themselves, or
+ * since it copies boxes of written arrays.
+ */
+export function sharesMemory(kernel: BlockKernel): boolean {
+  if (kernel.blocks.team) return true;
+  const written = kernel.views.filter((view) => view.written).map(({ array }) => array);
+  return sharedBuffers(kernel).some(({ view }) => written.includes(kernel.views[view]!.array));
+}
+
 /** Returns whether the kernel is executed in blocks where a language has them. */
 export function isInBlocks(kernel: Kernel): kernel is BlockKernel {
   return kernel.blocks !== undefined;

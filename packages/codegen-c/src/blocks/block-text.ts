@@ -31,31 +31,17 @@ import {
   extentsInMemory,
   heldBuffers,
   sharedBuffers,
+  sharesMemory,
 } from './block-kernel.js';
 import { threadPoints } from './block-layout.js';
 import type { BlockNode, BoxNode } from './block-node.js';
 import { blockProgram } from './block-program.js';
+import { positionsIn } from './box-accesses.js';
 import { printMatrix } from './matrix-text.js';
 
 type Grid = Extract<ThreadMapping, { kind: 'grid' }>;
 
-/**
- * Returns the kernel with the buffers that its blocks share after those of its threads, and then registers for
- * next chunks.
- */
-export function withSharedBuffers(kernel: BlockKernel): BlockKernel {
-  const shared = sharedBuffers(kernel).map((buffer) => {
-    const { array, element } = kernel.views[buffer.view]!;
-    return { name: buffer.name, array, element, extents: extentsInMemory(kernel, buffer) };
-  });
-  const held = heldBuffers(kernel).map((buffer) => {
-    const { array, element } = kernel.views[buffer.view]!;
-    return { name: `${buffer.name}_next`, array, element, extents: [elementsOfThread(kernel, buffer)] };
-  });
-  return { ...kernel, buffers: [...kernel.buffers, ...shared, ...held] };
-}
-
-/** Prints what a thread of a block executes. `scope` is that of the kernel {@link withSharedBuffers}. */
+/** Prints what a thread of a block executes. `scope` is that of the kernel `withSharedBuffers`. */
 export function printBlocks(kernel: BlockKernel, { block }: Grid, scope: KernelScope, writer: Writer): void {
   const text = new BlockText(kernel, block, scope, writer);
   text.declarations();
@@ -398,16 +384,6 @@ class BlockText {
   }
 }
 
-/**
- * Returns whether threads access elements in memory that other threads of the block write there: by themselves, or
- * since it copies boxes of written arrays.
- */
-function sharesMemory(kernel: BlockKernel): boolean {
-  if (kernel.blocks.team) return true;
-  const written = kernel.views.filter((view) => view.written).map(({ array }) => array);
-  return sharedBuffers(kernel).some(({ view }) => written.includes(kernel.views[view]!.array));
-}
-
 /** Returns the list with a new last item. */
 function withLast<T>(list: readonly T[], change: (last: T) => T): readonly T[] {
   return list.map((one, i) => (i === list.length - 1 ? change(one) : one));
@@ -416,13 +392,4 @@ function withLast<T>(list: readonly T[], change: (last: T) => T): readonly T[] {
 /** A conversion of an unsigned variable. */
 function positionOf(text: string): Fragment {
   return { text, level: Level.unary };
-}
-
-/** Returns the subscripts of the element at a position in row-major order. */
-function positionsIn(extents: readonly number[]): readonly IntExpr[] {
-  return extents.map((extent, d) => {
-    const inner = extents.slice(d + 1).reduce((product, one) => product * one, 1);
-    const outer = apply('floordiv', variable(ELEMENT), int(inner));
-    return d === 0 ? outer : apply('mod', outer, int(extent));
-  });
 }

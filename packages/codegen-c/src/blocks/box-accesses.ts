@@ -1,4 +1,13 @@
-import { apply, type IntExpr, type SharedBuffer, type Statement, substitute } from '@boxflow/ir';
+import {
+  apply,
+  type IntExpr,
+  int,
+  type SharedBuffer,
+  type Statement,
+  substitute,
+  variable,
+} from '@boxflow/ir';
+import { ELEMENT } from '../names/kernel-scope.js';
 
 /** Returns the box to which an access of a statement goes; `undefined` if it goes to none. */
 export function boxOf(
@@ -22,5 +31,14 @@ export function boxIndex(
   return accesses[position]!.index.map((subscript, d) => {
     if (subscript.op === 'data') throw new Error(`data says which element of a box ${name} reads`);
     return apply('sub', substitute(subscript, values), origin[d]!);
+  });
+}
+
+/** Returns the subscripts of the element at the position `ELEMENT` in row-major order. */
+export function positionsIn(extents: readonly number[]): readonly IntExpr[] {
+  return extents.map((extent, d) => {
+    const inner = extents.slice(d + 1).reduce((product, one) => product * one, 1);
+    const outer = apply('floordiv', variable(ELEMENT), int(inner));
+    return d === 0 ? outer : apply('mod', outer, int(extent));
   });
 }

@@ -1,6 +1,6 @@
 import type { Kernel, SplitVariant } from '@boxflow/ir';
-import { isInBlocks, withFeatures } from '../blocks/block-kernel.js';
-import { printBlocks, withSharedBuffers } from '../blocks/block-text.js';
+import { isInBlocks, withFeatures, withSharedBuffers } from '../blocks/block-kernel.js';
+import { printBlocks } from '../blocks/block-text.js';
 import { vectorType } from '../expressions/element-text.js';
 import { kernelComment, splitComment } from '../kernel/comments.js';
 import { printNodes } from '../kernel/node-text.js';
