@@ -67,7 +67,7 @@ function step(options: StepOptions, depth: number): Step {
   const alone = { ...scope, shared: [], outputs: [] };
   if (choice === 2 && style === 'exits') return { kind: 'exit', condition: condition(alone, 1) };
   if (choice <= 4 && style === 'warps') return shuffle(alone, options.threads);
-  if (choice <= 5 && style === 'warps') return vote(alone);
+  if (choice <= 6 && style === 'warps') return vote(alone);
   return phase(options);
 }
 
@@ -144,6 +144,16 @@ function vote(scope: Scope): Step {
       ? ['count', 'or', 'and']
       : ['ballot', 'any', 'all', 'match', 'add', 'min', 'max', 'xor', 'or', 'and'],
   );
-  const value = expression(scope, scalar('uint32_t'), 2);
-  return { kind: 'vote', to: to.name, of, operation, condition: condition(scope, 2), value };
+  const word = () => expression(scope, scalar('uint32_t'), 2);
+  // Conditions are the same in most warps, so most votes mix in the lane.
+  const mixed = `((${word()} + (uint32_t)lane) % ${random.integer(2, 5)}u != 0)`;
+  const chosen = random.integer(0, 3) === 0 ? condition(scope, 2) : mixed;
+  return {
+    kind: 'vote',
+    to: to.name,
+    of,
+    operation,
+    condition: chosen,
+    value: `(${word()} ^ (uint32_t)lane)`,
+  };
 }

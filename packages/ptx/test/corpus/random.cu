@@ -819,62 +819,19 @@ s0[(lt + 19) % nt] = copysign(multiply(v9, v9), (double)0.5);
 __syncthreads();
 for (int u0 = 0; u0 < (int)(uint32_t)((uint16_t)((uint32_t)(uint16_t)((uint32_t)(uint16_t)nx - (uint32_t)k0) << ((uint32_t)(uint16_t)((uint16_t)bz >> ((uint32_t)(uint16_t)by & 15u)) & 15u)) % (uint32_t)4); ++u0) {
 v6 = __shfl_down_sync(wmask, v6, 15, 16);
-v5 = __syncthreads_count((!((uint32_t)0 <= (uint32_t)1) && (p.k2 < (int16_t)0)));
-}
-if (((3 * bz + 4 * by + 5) < 17)) {
-for (int u0 = 0; u0 < (int)(uint32_t)((uint16_t)((uint32_t)(uint16_t)(k3 >> 11) * (uint32_t)least<uint16_t>(p.k1, (uint16_t)63) + (uint32_t)most<uint16_t>((uint16_t)1, p.k1)) % (uint32_t)4); ++u0) {
-{
-v10[(uint32_t)((uint16_t)(bits_of(v8)) % (uint32_t)7)] = (uint32_t)u0;
-v2 = (int16_t)((int16_t)(p.k2 | v2) >> 13);
-v5 = (uint32_t)((uint32_t)(uint32_t)(truncated(fabs((double)1000000))) + (uint32_t)(uint32_t)gx);
-v10[(uint32_t)((uint32_t)((uint32_t)(uint32_t)gz << 28) % (uint32_t)7)] = (uint32_t)((uint32_t)((uint32_t)(v5 >> 29)) >> 19);
-}
-__syncthreads();
-v9 = __shfl_xor_sync(wmask, v9, 9);
-}
+v5 = __syncthreads_count(((v5 + (uint32_t)lane) % 2u != 0));
 }
 {
-p.out0[all - 1 - gid] = (((0 * gy + 1 * gx + 1) < 1) ? (((v10[(uint32_t)((uint64_t)100 % (uint32_t)7)] >= (uint32_t)bx) || ((uint64_t)bx > (uint64_t)2)) ? multiply((double)0.5, (double)100.125) : fma(s0[(tx * ny + ty) * nz + tz], p.out0[all - 1 - gid], v9)) : multiply((double)v10[(uint32_t)(v5 % (uint32_t)7)], s0[(tx * ny + ty) * nz + tz]));
-s0[(tx * ny + ty) * nz + tz] = floor(multiply(v9, v9));
-p.out0[all - 1 - gid] = (multiply(multiply(s0[(tx * ny + ty) * nz + tz], (double)0.5), (double)(int16_t)gy) / (double)((k0 <= v3) ? (float)-2 : v8));
-if (((s0[(tx * ny + ty) * nz + tz] == p.out0[all - 1 - gid]) && (((int32_t)3 != v4) || ((int32_t)-1498781601 >= (int32_t)ty)))) {
-switch ((uint32_t)((uint64_t)((uint64_t)100 & v7) % (uint32_t)8)) {
-case 0: {
-v7 = (uint64_t)((uint64_t)(uint64_t)((uint64_t)100 / (uint64_t)10) * (uint64_t)least<uint64_t>(((s0[(tx * ny + ty) * nz + tz] == (double)0.5) ? v7 : v7), (uint64_t)((uint64_t)(uint64_t)gx + (uint64_t)(uint64_t)gid)));
-} break;
-case 1: {
-v10[(uint32_t)((uint64_t)((uint64_t)v7 * (uint64_t)(uint64_t)2 + (uint64_t)v7) % (uint32_t)7)] = (uint32_t)((uint32_t)(uint32_t)(bits_of((double)v8)) + (uint32_t)(uint32_t)((uint32_t)((uint32_t)-2 / nonzero<uint32_t>(v5)) | (uint32_t)((uint32_t)(uint32_t)10 - (uint32_t)(uint32_t)gx)));
-} break;
-case 2: {
-s0[(tx * ny + ty) * nz + tz] = p.out0[all - 1 - gid];
-} break;
-case 3: {
-atomic_or(&p.sum1[(uint32_t)(p.k1 % (uint32_t)22)], (uint32_t)((uint32_t)(uint32_t)((int16_t)0) << 18));
-} break;
-case 4: {
-p.out0[all - 1 - gid] = sqrt(fabs(copysign(sqrt(fabs(s0[(tx * ny + ty) * nz + tz])), (double)0.001)));
-} break;
-case 5: {
-p.out0[all - 1 - gid] = (copysign(s0[(tx * ny + ty) * nz + tz], (double)1) / sqrt(fabs(sqrt(fabs(s0[(tx * ny + ty) * nz + tz])))));
-} break;
-case 6: {
-if ((((p.k2 != v2) || (v1 < (uint8_t)-10)) && !(v7 >= (uint64_t)56))) {
-s0[(tx * ny + ty) * nz + tz] = fma(trunc(p.out0[all - 1 - gid]), v9, multiply(s0[(tx * ny + ty) * nz + tz], (double)-2));
-} else {
-atomic_or(&p.sum1[(uint32_t)((uint16_t)((uint32_t)(uint16_t)9 * (uint32_t)p.k1 + (uint32_t)v3) % (uint32_t)22)], v5);
-}
-} break;
-default:
-v5 = (uint32_t)((uint32_t)(uint32_t)(high_part((uint64_t)((uint64_t)(uint64_t)gx << 12), (uint64_t)(~(uint64_t)ty))) << ((uint32_t)(uint32_t)(nearest((v9 / p.out0[all - 1 - gid]))) & 31u));
-}
-if (((3 * tx + 5) < 12)) {
-p.out0[all - 1 - gid] = ((((double)gx / s0[(tx * ny + ty) * nz + tz]) + ((double)ty / (double)-2)) + (double)v8);
-p.out0[all - 1 - gid] = fma(p.out0[all - 1 - gid], (double)(uint16_t)(p.k1 % nonzero<uint16_t>((uint16_t)7)), fma(((((-3) * lt + 4) < 14) ? p.out0[all - 1 - gid] : s0[(tx * ny + ty) * nz + tz]), copysign(v9, (double)-0.75), sqrt(fabs((double)7))));
-}
-v3 = (((((5 * tx + 4 * lt + 9) < 29) || (v1 == (uint8_t)gx)) || ((uint16_t)-7 >= p.k1)) ? (uint16_t)((uint16_t)bx >> 9) : (uint16_t)((uint16_t)(k0 ^ p.k1) & (uint16_t)((uint32_t)v3 + (uint32_t)v3)));
-}
+s0[(tx * ny + ty) * nz + tz] = ((v9 / s0[(tx * ny + ty) * nz + tz]) / sqrt(fabs((double)3.25)));
+v3 = (uint16_t)((uint16_t)0 ^ (uint16_t)(~(uint16_t)((uint16_t)63 % nonzero<uint16_t>(k0))));
 }
 __syncthreads();
+{
+const bool takes_part = (((uint32_t)(~(uint32_t)gx) + (uint32_t)lane) % 4u != 0);
+const uint32_t value = (v10[(uint32_t)(((v8 > v8) ? (uint64_t)bx : (uint64_t)0) % (uint32_t)7)] ^ (uint32_t)lane);
+const unsigned among = __ballot_sync(wmask, takes_part);
+if (takes_part) v5 = __reduce_min_sync(among, value);
+}
 p.end0[gid] = v0;
 p.end1[gid] = v1;
 p.end2[gid] = v2;
@@ -945,8 +902,8 @@ std::vector<uint32_t> takes_part(nt), values(nt);
 for (int lt = 0; lt < nt; ++lt) {
 if (ended[lt]) continue;
 THREAD_OF_REFERENCE
-takes_part[lt] = (!((uint32_t)0 <= (uint32_t)1) && (p.k2 < (int16_t)0));
-values[lt] = v5[lt];
+takes_part[lt] = ((v5[lt] + (uint32_t)lane) % 2u != 0);
+values[lt] = ((uint32_t)(~(uint32_t)(v5[lt] == 0)) ^ (uint32_t)lane);
 }
 for (int lt = 0; lt < nt; ++lt) {
 if (ended[lt]) continue;
@@ -957,67 +914,27 @@ v5[lt] = result;
 }
 }
 }
-if (((3 * bz + 4 * by + 5) < 17)) {
-for (int u0 = 0; u0 < (int)(uint32_t)((uint16_t)((uint32_t)(uint16_t)(k3 >> 11) * (uint32_t)least<uint16_t>(p.k1, (uint16_t)63) + (uint32_t)most<uint16_t>((uint16_t)1, p.k1)) % (uint32_t)4); ++u0) {
 for (int lt = 0; lt < nt; ++lt) {
 if (ended[lt]) continue;
 THREAD_OF_REFERENCE
-v10[lt][(uint32_t)((uint16_t)(bits_of(v8[lt])) % (uint32_t)7)] = (uint32_t)u0;
-v2[lt] = (int16_t)((int16_t)(p.k2 | v2[lt]) >> 13);
-v5[lt] = (uint32_t)((uint32_t)(uint32_t)(truncated(fabs((double)1000000))) + (uint32_t)(uint32_t)gx);
-v10[lt][(uint32_t)((uint32_t)((uint32_t)(uint32_t)gz << 28) % (uint32_t)7)] = (uint32_t)((uint32_t)((uint32_t)(v5[lt] >> 29)) >> 19);
+s0[(tx * ny + ty) * nz + tz] = ((v9[lt] / s0[(tx * ny + ty) * nz + tz]) / sqrt(fabs((double)3.25)));
+v3[lt] = (uint16_t)((uint16_t)0 ^ (uint16_t)(~(uint16_t)((uint16_t)63 % nonzero<uint16_t>(k0))));
 }
 {
-const auto before = v9;
+std::vector<uint32_t> takes_part(nt), values(nt);
 for (int lt = 0; lt < nt; ++lt) {
 if (ended[lt]) continue;
 THREAD_OF_REFERENCE
-v9[lt] = before[lt - lane + (lane ^ 9)];
-}
-}
-}
+takes_part[lt] = (((uint32_t)(~(uint32_t)gx) + (uint32_t)lane) % 4u != 0);
+values[lt] = (v10[lt][(uint32_t)(((v8[lt] > v8[lt]) ? (uint64_t)bx : (uint64_t)0) % (uint32_t)7)] ^ (uint32_t)lane);
 }
 for (int lt = 0; lt < nt; ++lt) {
 if (ended[lt]) continue;
 THREAD_OF_REFERENCE
-p.out0[all - 1 - gid] = (((0 * gy + 1 * gx + 1) < 1) ? (((v10[lt][(uint32_t)((uint64_t)100 % (uint32_t)7)] >= (uint32_t)bx) || ((uint64_t)bx > (uint64_t)2)) ? multiply((double)0.5, (double)100.125) : fma(s0[(tx * ny + ty) * nz + tz], p.out0[all - 1 - gid], v9[lt])) : multiply((double)v10[lt][(uint32_t)(v5[lt] % (uint32_t)7)], s0[(tx * ny + ty) * nz + tz]));
-s0[(tx * ny + ty) * nz + tz] = floor(multiply(v9[lt], v9[lt]));
-p.out0[all - 1 - gid] = (multiply(multiply(s0[(tx * ny + ty) * nz + tz], (double)0.5), (double)(int16_t)gy) / (double)((k0 <= v3[lt]) ? (float)-2 : v8[lt]));
-if (((s0[(tx * ny + ty) * nz + tz] == p.out0[all - 1 - gid]) && (((int32_t)3 != v4[lt]) || ((int32_t)-1498781601 >= (int32_t)ty)))) {
-switch ((uint32_t)((uint64_t)((uint64_t)100 & v7[lt]) % (uint32_t)8)) {
-case 0: {
-v7[lt] = (uint64_t)((uint64_t)(uint64_t)((uint64_t)100 / (uint64_t)10) * (uint64_t)least<uint64_t>(((s0[(tx * ny + ty) * nz + tz] == (double)0.5) ? v7[lt] : v7[lt]), (uint64_t)((uint64_t)(uint64_t)gx + (uint64_t)(uint64_t)gid)));
-} break;
-case 1: {
-v10[lt][(uint32_t)((uint64_t)((uint64_t)v7[lt] * (uint64_t)(uint64_t)2 + (uint64_t)v7[lt]) % (uint32_t)7)] = (uint32_t)((uint32_t)(uint32_t)(bits_of((double)v8[lt])) + (uint32_t)(uint32_t)((uint32_t)((uint32_t)-2 / nonzero<uint32_t>(v5[lt])) | (uint32_t)((uint32_t)(uint32_t)10 - (uint32_t)(uint32_t)gx)));
-} break;
-case 2: {
-s0[(tx * ny + ty) * nz + tz] = p.out0[all - 1 - gid];
-} break;
-case 3: {
-atomic_or(&p.sum1[(uint32_t)(p.k1 % (uint32_t)22)], (uint32_t)((uint32_t)(uint32_t)((int16_t)0) << 18));
-} break;
-case 4: {
-p.out0[all - 1 - gid] = sqrt(fabs(copysign(sqrt(fabs(s0[(tx * ny + ty) * nz + tz])), (double)0.001)));
-} break;
-case 5: {
-p.out0[all - 1 - gid] = (copysign(s0[(tx * ny + ty) * nz + tz], (double)1) / sqrt(fabs(sqrt(fabs(s0[(tx * ny + ty) * nz + tz])))));
-} break;
-case 6: {
-if ((((p.k2 != v2[lt]) || (v1[lt] < (uint8_t)-10)) && !(v7[lt] >= (uint64_t)56))) {
-s0[(tx * ny + ty) * nz + tz] = fma(trunc(p.out0[all - 1 - gid]), v9[lt], multiply(s0[(tx * ny + ty) * nz + tz], (double)-2));
-} else {
-atomic_or(&p.sum1[(uint32_t)((uint16_t)((uint32_t)(uint16_t)9 * (uint32_t)p.k1 + (uint32_t)v3[lt]) % (uint32_t)22)], v5[lt]);
-}
-} break;
-default:
-v5[lt] = (uint32_t)((uint32_t)(uint32_t)(high_part((uint64_t)((uint64_t)(uint64_t)gx << 12), (uint64_t)(~(uint64_t)ty))) << ((uint32_t)(uint32_t)(nearest((v9[lt] / p.out0[all - 1 - gid]))) & 31u));
-}
-if (((3 * tx + 5) < 12)) {
-p.out0[all - 1 - gid] = ((((double)gx / s0[(tx * ny + ty) * nz + tz]) + ((double)ty / (double)-2)) + (double)v8[lt]);
-p.out0[all - 1 - gid] = fma(p.out0[all - 1 - gid], (double)(uint16_t)(p.k1 % nonzero<uint16_t>((uint16_t)7)), fma(((((-3) * lt + 4) < 14) ? p.out0[all - 1 - gid] : s0[(tx * ny + ty) * nz + tz]), copysign(v9[lt], (double)-0.75), sqrt(fabs((double)7))));
-}
-v3[lt] = (((((5 * tx + 4 * lt + 9) < 29) || (v1[lt] == (uint8_t)gx)) || ((uint16_t)-7 >= p.k1)) ? (uint16_t)((uint16_t)bx >> 9) : (uint16_t)((uint16_t)(k0 ^ p.k1) & (uint16_t)((uint32_t)v3[lt] + (uint32_t)v3[lt])));
+if (!takes_part[lt]) continue;
+uint32_t result = ~0u;
+for (int l = lt - lane; l < lt - lane + wn; ++l) result = takes_part[l] ? least(result, values[l]) : result;
+v5[lt] = result;
 }
 }
 for (int lt = 0; lt < nt; ++lt) {
@@ -1184,18 +1101,18 @@ for (int j = 0; j < 7; ++j) v10[j] = (copysign((float)0.001, (float)-0.75) - (fl
 }
 v9 = __shfl_up_sync(wmask, v9, 14);
 {
-const bool takes_part = ((3 * bx + 5) < 3);
-const uint32_t value = (uint32_t)((v9 != (double)3.25));
+const bool takes_part = (((uint32_t)((v9 != (double)3.25)) + (uint32_t)lane) % 3u != 0);
+const uint32_t value = (((((0 * gz + (-1) * gz + 1) < 27) && ((uint16_t)gid >= v3)) ? (uint32_t)((uint32_t)tx == 0) : (uint32_t)((uint32_t)-0 | (uint32_t)ty)) ^ (uint32_t)lane);
 const unsigned among = __ballot_sync(wmask, takes_part);
 if (takes_part) v5 = __reduce_max_sync(among, value);
 }
+v5 = __syncthreads_count((((uint32_t)(bits_of(fma(v10[(uint32_t)(v5 % (uint32_t)7)], v10[(uint32_t)((uint16_t)gid % (uint32_t)7)], v10[(uint32_t)((uint64_t)-100 % (uint32_t)7)]))) + (uint32_t)lane) % 4u != 0));
 {
-const bool takes_part = ((((4 * gid + 1 * lt + 3) < 27) || ((float)bx < v10[(uint32_t)(v5 % (uint32_t)7)])) && (((1 * gid + 0 * gz + 7) < 41) && ((uint64_t)63 < (uint64_t)bx)));
-const uint32_t value = (uint32_t)((uint32_t)((uint32_t)(uint32_t)gid << 2) | (uint32_t)((uint32_t)1 >> ((uint32_t)v5 & 31u)));
+const bool takes_part = ((uint16_t)(v3 >> 7) == (uint16_t)2);
+const uint32_t value = ((uint32_t)((uint32_t)(uint32_t)(v5 >> ((uint32_t)v5 & 31u)) - (uint32_t)(uint32_t)(((uint64_t)ty <= v7))) ^ (uint32_t)lane);
 const unsigned among = __ballot_sync(wmask, takes_part);
-if (takes_part) v5 = __reduce_add_sync(among, value);
+if (takes_part) v5 = __reduce_and_sync(among, value);
 }
-v7 = __shfl_down_sync(wmask, v7, 1, 4);
 p.end0[gid] = v0;
 p.end1[gid] = v1;
 p.end2[gid] = v2;
@@ -1263,8 +1180,8 @@ std::vector<uint32_t> takes_part(nt), values(nt);
 for (int lt = 0; lt < nt; ++lt) {
 if (ended[lt]) continue;
 THREAD_OF_REFERENCE
-takes_part[lt] = ((3 * bx + 5) < 3);
-values[lt] = (uint32_t)((v9[lt] != (double)3.25));
+takes_part[lt] = (((uint32_t)((v9[lt] != (double)3.25)) + (uint32_t)lane) % 3u != 0);
+values[lt] = (((((0 * gz + (-1) * gz + 1) < 27) && ((uint16_t)gid >= v3[lt])) ? (uint32_t)((uint32_t)tx == 0) : (uint32_t)((uint32_t)-0 | (uint32_t)ty)) ^ (uint32_t)lane);
 }
 for (int lt = 0; lt < nt; ++lt) {
 if (ended[lt]) continue;
@@ -1280,24 +1197,32 @@ std::vector<uint32_t> takes_part(nt), values(nt);
 for (int lt = 0; lt < nt; ++lt) {
 if (ended[lt]) continue;
 THREAD_OF_REFERENCE
-takes_part[lt] = ((((4 * gid + 1 * lt + 3) < 27) || ((float)bx < v10[lt][(uint32_t)(v5[lt] % (uint32_t)7)])) && (((1 * gid + 0 * gz + 7) < 41) && ((uint64_t)63 < (uint64_t)bx)));
-values[lt] = (uint32_t)((uint32_t)((uint32_t)(uint32_t)gid << 2) | (uint32_t)((uint32_t)1 >> ((uint32_t)v5[lt] & 31u)));
+takes_part[lt] = (((uint32_t)(bits_of(fma(v10[lt][(uint32_t)(v5[lt] % (uint32_t)7)], v10[lt][(uint32_t)((uint16_t)gid % (uint32_t)7)], v10[lt][(uint32_t)((uint64_t)-100 % (uint32_t)7)]))) + (uint32_t)lane) % 4u != 0);
+values[lt] = ((uint32_t)122 ^ (uint32_t)lane);
+}
+for (int lt = 0; lt < nt; ++lt) {
+if (ended[lt]) continue;
+THREAD_OF_REFERENCE
+uint32_t result = 0u;
+for (int l = 0; l < nt; ++l) result = result + takes_part[l];
+v5[lt] = result;
+}
+}
+{
+std::vector<uint32_t> takes_part(nt), values(nt);
+for (int lt = 0; lt < nt; ++lt) {
+if (ended[lt]) continue;
+THREAD_OF_REFERENCE
+takes_part[lt] = ((uint16_t)(v3[lt] >> 7) == (uint16_t)2);
+values[lt] = ((uint32_t)((uint32_t)(uint32_t)(v5[lt] >> ((uint32_t)v5[lt] & 31u)) - (uint32_t)(uint32_t)(((uint64_t)ty <= v7[lt]))) ^ (uint32_t)lane);
 }
 for (int lt = 0; lt < nt; ++lt) {
 if (ended[lt]) continue;
 THREAD_OF_REFERENCE
 if (!takes_part[lt]) continue;
-uint32_t result = 0u;
-for (int l = lt - lane; l < lt - lane + wn; ++l) result = takes_part[l] ? result + values[l] : result;
+uint32_t result = ~0u;
+for (int l = lt - lane; l < lt - lane + wn; ++l) result = takes_part[l] ? result & values[l] : result;
 v5[lt] = result;
-}
-}
-{
-const auto before = v7;
-for (int lt = 0; lt < nt; ++lt) {
-if (ended[lt]) continue;
-THREAD_OF_REFERENCE
-v7[lt] = before[lt - lane + ((lane & 3) + 1 < 4 ? lane + 1 : lane)];
 }
 }
 for (int lt = 0; lt < nt; ++lt) {
