@@ -74,7 +74,7 @@ tile(S0.j, 4, 128)  # threads read several lines before they write one
 
 plan scop0 of s.c:3:3
   parameters n
-  assume n >= 1; otherwise an array would have no elements, or an integer would overflow
+  assume n >= 1; otherwise an array would have no elements, or an integer would not be in the range that the region needs
   array double b[n][n], live in and out
   array double a[n][n], live in
   class a.0 [1, n - 1)

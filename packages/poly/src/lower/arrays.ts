@@ -39,7 +39,7 @@ export function planAssumptions(model: ScopModel): Plan['assumptions'] {
   const any = isl.Set.readFromStr(model.ctx, '{ : }');
   const declared = {
     set: model.context,
-    message: 'an array would have no elements, or an integer would overflow',
+    message: 'an array would have no elements, or an integer would not be in the range that the region needs',
   };
   const bounds = model.scop.arrays.flatMap((array) => {
     const outside = paramsOutOfBounds(model, array);
