@@ -5,8 +5,8 @@
 
 namespace boxflow::cudart {
 
-// The launch whose blocks this thread runs, as long as this lives. A fault meanwhile is reported as BF5070, and then ends
-// the process by its signal. A program that has its own action for the signal keeps it.
+// The launch whose blocks this thread runs, as long as this lives. A fault meanwhile is reported as BF5070, and then
+// ends the process by its signal. A program that has its own action for the signal keeps it.
 class RunningLaunch {
  public:
   // Both outlive this.
