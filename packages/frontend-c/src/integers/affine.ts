@@ -1,5 +1,6 @@
 import {
   apply,
+  BoxflowError,
   commonType,
   type IntExpr,
   int,
@@ -30,10 +31,16 @@ import { hasProduct, polynomial, quotient, sumOfTerms, type Term } from './polyn
  * @throws NotAffine
  */
 export function affine(node: Node, environment: IntegerEnvironment): TypedInt {
-  const result = evaluate(unparenthesised(node), environment);
-  const expr = simplifyIntExpr(result.expr);
-  if (hasChoice(expr)) limitCases(expr, node);
-  return { ...result, expr };
+  try {
+    const result = evaluate(unparenthesised(node), environment);
+    const expr = simplifyIntExpr(result.expr);
+    if (hasChoice(expr)) limitCases(expr, node);
+    return { ...result, expr };
+  } catch (error) {
+    if (error instanceof BoxflowError && error.diagnostics[0]?.code === 'BF2091')
+      throw new NotAffine('its factors need more than 53 bits', node);
+    throw error;
+  }
 }
 
 function limitCases(expr: IntExpr, node: Node): void {
