@@ -39,7 +39,8 @@ export function findInPlace(
 ): InPlace | string {
   const { scop } = model;
   if (declaredArray(model, scalar).extents.length > 0) return `${scalar} is no scalar`;
-  const inside = statementsIn(loopAround(scop.tree, first, depth) as Loop);
+  const isExecuted = (name: string) => model.statements.some(({ statement }) => statement.name === name);
+  const inside = statementsIn(loopAround(scop.tree, first, depth) as Loop).filter(isExecuted);
   const all = inside.map((name) => scop.statements.find((one) => one.name === name) as Statement);
   const users = all.filter(({ accesses }) => accesses.some(({ array }) => array === scalar));
   const [begin] = users;
