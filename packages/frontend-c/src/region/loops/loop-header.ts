@@ -232,16 +232,18 @@ function boundReason(
   { body, node: loop, scope, counters, condition }: LoopParts,
   { region, loops }: Context,
 ): Diagnostic {
+  const usesCounter = (part: Node): boolean =>
+    [...descendants(part)].some(
+      ({ type, text }) => type === 'identifier' && counters.some(({ symbol }) => symbol.name === text),
+    );
+  const contains = (outer: Node): boolean =>
+    outer.startIndex <= node.startIndex && node.endIndex <= outer.endIndex;
   // A condition on elements that the loop itself comes to says nothing about how often it runs.
-  const asks = [...descendants(node)].some(({ type, text }) => {
-    return type === 'identifier' && counters.some(({ symbol }) => symbol.name === text);
-  });
-  if (asks && node.type === 'subscript_expression')
+  if (usesCounter(node) && node.type === 'subscript_expression')
     return notCounted(region.locate(bound), loopKeyword(loop));
   const changes = node.type === 'identifier' ? body.map((part) => firstChange(part, node.text)) : [];
   const change = changes.find((found) => found !== undefined);
-  const isInCondition =
-    condition && condition.startIndex <= node.startIndex && node.endIndex <= condition.endIndex;
+  const isInCondition = condition && contains(condition);
   const isRead = isInCondition && /^(?:subscript|pointer)_expression$/.test(node.type);
   const varies = [...descendants(node)].some(({ text }) => loops.some(({ symbol }) => symbol.name === text));
   if (!change) {
@@ -249,9 +251,12 @@ function boundReason(
     return boundNotAffine(region.locate(bound), oneLine(bound, 60), why, read);
   }
   const symbol = scope.lookup(node.text);
-  // A loop until numbers have converged is not a mistake.
-  if (symbol?.kind === 'variable' && symbol.type.kind === 'scalar' && isFloating(symbol.type.scalar))
-    return notCounted(region.locate(bound), loopKeyword(loop));
+  // A loop until numbers have converged, or until a flag says so, is not a mistake.
+  const isNumber =
+    symbol?.kind === 'variable' && symbol.type.kind === 'scalar' && isFloating(symbol.type.scalar);
+  const isFlag =
+    isInCondition && conjunctsOf(condition).some((part) => contains(part) && !usesCounter(part));
+  if (isNumber || isFlag) return notCounted(region.locate(bound), loopKeyword(loop));
   return loopChangesInside(
     region.locate(bound),
     `the loop bound '${oneLine(bound, 60)}'`,
