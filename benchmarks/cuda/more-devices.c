@@ -62,7 +62,7 @@ enum {
     (to, receiver, from, sender, bytes, stream))                                                                      \
   X(cuMemcpy3DAsync_v2, (const void *request, Stream stream), (request, stream))                                      \
   X(cuMemcpy3DPeerAsync, (const void *request, Stream stream), (request, stream))                                     \
-  X(cuStreamCreate, (Stream *made, unsigned flags), (made, flags))                                                    \
+  X(cuStreamCreateWithPriority, (Stream *made, unsigned flags, int priority), (made, flags, priority))                  \
   X(cuStreamDestroy_v2, (Stream stream), (stream))                                                                    \
   X(cuStreamWaitEvent, (Stream stream, Event event, unsigned flags), (stream, event, flags))                          \
   X(cuStreamWaitValue32_v2, (Stream stream, Address at, unsigned value, unsigned flags), (stream, at, value, flags))  \

@@ -61,13 +61,17 @@ const MISTAKES: readonly (readonly [text: string, message: string])[] = [
     `${THREADS}  block(S0.j, 8, 8)\n  block(S0.j, 4, 4)\n`,
     '5:3: error BF2004: block(S0.j, 4, 4): the recipe has such a line already',
   ],
-  ...['8', '64, 64', '0, 8', '-8, 8', '1.5, 8', 'x, 8', ', 8', '1e99, 8'].map((sizes) => {
+  ...['8', '64, 64', '0, 8', '-8, 8', '1.5, 8', 'x, 8', '1e99, 8'].map((sizes) => {
     const form = 'the arguments are not of the form block(LOOP, N, N), at most 1024 in all';
     return [
       `${THREADS}  block(S0.j, ${sizes})\n`,
       `4:3: error BF2002: block(S0.j, ${sizes}): ${form}`,
     ] as const;
   }),
+  [
+    `${THREADS}  block(S0.j, , 8)\n`,
+    "4:3: error BF2090: 'block(S0.j, , 8)' is not of the form verb(argument, …)",
+  ],
   ...['0, 0', '16', '12, 32', '1024, 1024'].map((sizes) => {
     const form = `the arguments are not of the form tile(LOOP, N, N), multiples of the block's 8, 32 threads or fewer, at most 64 iterations for each of them`;
     return [
