@@ -252,11 +252,12 @@ function boundReason(
   }
   const symbol = scope.lookup(node.text);
   // A loop until numbers have converged, or until a flag says so, is not a mistake.
-  const isNumber =
-    symbol?.kind === 'variable' && symbol.type.kind === 'scalar' && isFloating(symbol.type.scalar);
-  const isFlag =
+  const scalar =
+    symbol?.kind === 'variable' && symbol.type.kind === 'scalar' ? symbol.type.scalar : undefined;
+  const isAlone =
     isInCondition && conjunctsOf(condition).some((part) => contains(part) && !usesCounter(part));
-  if (isNumber || isFlag) return notCounted(region.locate(bound), loopKeyword(loop));
+  if (scalar !== undefined && (isFloating(scalar) || isAlone))
+    return notCounted(region.locate(bound), loopKeyword(loop));
   return loopChangesInside(
     region.locate(bound),
     `the loop bound '${oneLine(bound, 60)}'`,
