@@ -7,7 +7,7 @@ import { listOf } from '../options/values.js';
 
 type CudaArguments = CArguments & RuntimeArguments & { readonly '--'?: readonly string[] };
 
-/** What `run` takes for CUDA programs. All other options would do nothing. */
+/** The options of `run` that apply to CUDA programs. All others are refused. */
 const TAKEN = new Set(['target', 'devices', 'define', 'include', 'std', 'cflags', 'no-cache']);
 
 /** Runs a CUDA program on the host's devices. */

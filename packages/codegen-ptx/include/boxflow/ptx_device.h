@@ -1,4 +1,4 @@
-// What the C of a PTX kernel is made of. Registers are unsigned integers of their width; reals are their bits.
+// The building blocks of a PTX kernel's C. Registers are unsigned integers of their width; reals are their bits.
 #ifndef BOXFLOW_PTX_DEVICE_H
 #define BOXFLOW_PTX_DEVICE_H
 

@@ -1,4 +1,4 @@
-// How a kernel that was printed from PTX is called. See the README of @boxflow/codegen-ptx.
+// The interface of kernels that are printed from PTX. See the README of @boxflow/codegen-ptx.
 #ifndef BOXFLOW_PTX_KERNEL_H
 #define BOXFLOW_PTX_KERNEL_H
 
@@ -44,7 +44,7 @@ typedef struct boxflow_ptx_variable {
   uint32_t constant;  // 1 if it is in constant memory
 } boxflow_ptx_variable;
 
-// What a unit exports. The last entry of each table has no name.
+// The exports of a unit. The last entry of each table has no name.
 typedef struct boxflow_ptx_unit {
   const boxflow_ptx_kernel *kernels;
   const boxflow_ptx_variable *variables;

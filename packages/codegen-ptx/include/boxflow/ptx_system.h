@@ -1,4 +1,4 @@
-// What device code calls: printf, assertions, the heap, clocks.
+// Functions that device code calls: printf, assertions, the heap, clocks.
 #ifndef BOXFLOW_PTX_SYSTEM_H
 #define BOXFLOW_PTX_SYSTEM_H
 

@@ -12,7 +12,7 @@
 
 enum { ptx_warp_size = 32, ptx_barriers = 16 };
 
-// What a fiber does: it is ready, waits for other threads, or has ended.
+// The state of a fiber: it is ready, waits for other threads, or has ended.
 enum ptx_state { ptx_ready, ptx_at_barrier, ptx_at_warp, ptx_at_activemask, ptx_ended };
 
 typedef struct ptx_thread {
@@ -20,7 +20,7 @@ typedef struct ptx_thread {
   uint32_t number;  // x first
   struct ptx_block *block;
   enum ptx_state state;
-  // What a waiting thread contributes, and what it gets.
+  // The value that a waiting thread contributes, and the value that it gets.
   uint32_t barrier, operation, mask, lane_argument, clamp;
   uint64_t value, result;
   uint32_t predicate, turns;

@@ -23,12 +23,12 @@ interface Frame {
   readonly used: Map<string, ScalarType>;
 }
 
-/** What the statements of one function need to know, and what they say about it. */
+/** The context in which the statements of a function are printed, and the facts that they add to it. */
 export class FunctionWriter {
   readonly symbols: Symbols;
   readonly function: PtxFunction;
   readonly shared: SharedLayout;
-  /** Whether the function reads the address of shared memory. */
+  /** The function reads the address of shared memory. */
   usesShared = false;
   usesCarry = false;
   /** The prototypes of calls through registers, and the lists of `brx.idx`. */

@@ -2,13 +2,13 @@ import { type Declarator, type PtxFunction, type PtxModule, type Variable, width
 import { cName } from '../names/c-name.js';
 import { Unsupported } from './unsupported.js';
 
-/** Where shared variables lie in a block's memory. The module's own come first, then those of the function. */
+/** The places of shared variables in a block's memory. Variables of the module come first, then those of the function. */
 export interface SharedLayout {
   readonly offsets: ReadonlyMap<string, number>;
   readonly bytes: number;
 }
 
-/** What names of a module mean. */
+/** The meanings of a module's names. */
 export interface Symbols {
   readonly variables: ReadonlyMap<string, Variable>;
   readonly functions: ReadonlyMap<string, PtxFunction>;

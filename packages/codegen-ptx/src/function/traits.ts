@@ -1,10 +1,10 @@
 import type { Initialiser, Operand, PtxFunction, Statement, Variable } from '@boxflow/ptx';
 
-/** What a function does that concerns its callers, without what it calls. */
+/** The properties of a function that its callers depend on. Its callees have their own. */
 export interface Traits {
-  /** Whether its threads may wait for each other. */
+  /** Its threads may wait for each other. */
   readonly waits: boolean;
-  /** Whether a thread may end inside of it. */
+  /** A thread may end inside the function. */
   readonly ends: boolean;
   /** The names of functions and variables of the module that it mentions. */
   readonly names: ReadonlySet<string>;

@@ -18,7 +18,7 @@ export type FunctionText =
       readonly place?: SourcePlace;
     };
 
-/** Where the printer is: for messages. */
+/** The printer's position, for messages. */
 interface Cursor {
   position: Position;
   /** The line of the function itself, also of code that is inlined into it. */

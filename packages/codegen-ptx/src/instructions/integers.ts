@@ -40,7 +40,7 @@ export const integerHandlers: Handlers = {
     const type = m.type('u32', 's32', 'u64', 's64');
     m.end();
     const position = `ptx_bfind_${type}(${w.value(a, type)})`;
-    // The distance to the highest bit is all ones, too, if there is no such bit.
+    // Without a set bit, both the position and the distance are all ones.
     const amount = `${position} == ~0u ? ~0u : ${bitsOf(type) - 1}u - ${position}`;
     return [w.assign(d, 'u32', distance ? amount : position)];
   },

@@ -8,7 +8,7 @@ import { type Handler, type Handlers, operandsOf } from './handler.js';
 
 const TYPES = ['b8', 'u8', 's8', ...BITS, ...INTEGERS, ...REALS] as const;
 
-/** What caches should do, which changes no value. */
+/** Hints for caches. They change no value. */
 export const CACHE_WORDS =
   /^(?:ca|cg|cs|lu|cv|wb|wt|nc|L1::(?!cache_hint)\w+|L2::(?:64B|128B|256B|evict_\w+))$/;
 

@@ -4,12 +4,12 @@ import { allStatements } from '../function/traits.js';
 import { cName } from '../names/c-name.js';
 import type { PrintedFunction, TranslatedItems } from './refusals.js';
 
-/** What a caller needs to know of a printed kernel; the unit's table says the same. */
+/** The facts that a caller needs about a printed kernel. The unit's table contains them, too. */
 export interface PrintedKernel {
   readonly name: string;
   readonly parameterBytes: readonly number[];
   readonly staticSharedBytes: number;
-  /** Whether each thread of a block has a stack of its own. */
+  /** Each thread of a block has a stack of its own. */
   readonly fibers: boolean;
 }
 

@@ -36,7 +36,7 @@ export interface DeviceFunction {
   readonly text: string;
 }
 
-/** What threads may do with an array in shared memory until the next barrier. */
+/** The accesses that threads may make to a shared array until the next barrier. */
 export interface SharedUse {
   readonly array: SharedArray;
   readonly mode: 'own' | 'read' | 'atomic';
@@ -50,7 +50,7 @@ export interface SharedArray {
   readonly dynamic: boolean;
 }
 
-/** What statements and expressions may use where they are. */
+/** The names that are visible to statements and expressions. */
 export interface Scope {
   readonly random: SeededRandom;
   readonly inputs: readonly GlobalArray[];

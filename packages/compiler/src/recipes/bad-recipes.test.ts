@@ -29,7 +29,7 @@ const TILES = `${THREADS}  block(S0.j, 16, 16)\n  tile(S0.j, 64, 64)\n`;
 const SMALL_TILES = `${THREADS}  block(S0.j, 16, 16)\n  tile(S0.j, 32, 32)\n`;
 const CHUNKS = `${TILES}  copy_to_shared(S0.k, 16, A)\n`;
 
-/** What a recipe says, and the message about it without its hint. */
+/** A recipe's text, and the message about it without its hint. */
 const MISTAKES: readonly (readonly [text: string, message: string])[] = [
   ['', '1:1: error BF2090: the file has no recipe'],
   ['# nothing\n', '1:1: error BF2090: the file has no recipe'],

@@ -5,7 +5,7 @@ import type { ScopModel } from '../model/scop-model.js';
 /** The estimate of a size that the program leaves open: large enough for parallelism to matter. */
 export const NOMINAL_SIZE = 1000;
 
-/** Elements of an array that is worth a device: an H200 reads so many numbers in double precision within 30 µs. */
+/** Elements of an array that is worth a device: at its memory's speed, an H200 needs about 30 µs to read so many doubles. */
 const LARGE_ARRAY = 2 ** 24;
 
 /**

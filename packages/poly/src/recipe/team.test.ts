@@ -70,11 +70,14 @@ describe('a team of threads', () => {
 
   test('is the default if launches take longer than what they execute, and sizes are known', async () => {
     const launches = ['serial(S0.t)', 'distribute(S0.i)', 'threads(S0.i)'];
+    const one = [...launches, 'block(S0.i, 256)', 'distribute(S1.i)'];
+    const several = [...launches, 'block(S0.i, 128)', 'tile(S0.i, 256)'];
     expect(await defaultLines(withValue(2000))).toEqual([
       ...['single(S0.t)', 'team(S0.i, 1024)', 'team(S1.i, 1024)'],
     ]);
-    for (const scop of [sweeps, withValue(100), withValue(100_000)])
-      expect((await defaultLines(scop)).slice(0, launches.length)).toEqual(launches);
+    for (const scop of [withValue(100), withValue(100_000)])
+      expect((await defaultLines(scop)).slice(0, one.length)).toEqual(one);
+    expect((await defaultLines(sweeps)).slice(0, several.length)).toEqual(several);
   });
 
   test.each([
