@@ -19,7 +19,7 @@ export const walls = {
   ptx: {
     folder: 'packages/ptx',
     level: 0,
-    rooms: ['module', 'text', 'parse', 'print', 'names', 'flow', 'inline', 'ssa'],
+    rooms: ['module', 'text', 'parse', 'print', 'names', 'flow', 'inline', 'ssa', 'facts'],
   },
   ir: {
     folder: 'packages/ir',
@@ -88,7 +88,7 @@ export const walls = {
   'codegen-ptx': {
     folder: 'packages/codegen-ptx',
     level: 1,
-    rooms: ['names', 'function', 'instructions', 'unit', ['diagnostics.ts', 'compiling.ts']],
+    rooms: ['names', 'function', 'instructions', 'unit', 'intervals', ['diagnostics.ts', 'compiling.ts']],
   },
   // A GPU's code generator is a dialect of the C printer.
   'codegen-cuda': { folder: 'packages/codegen-cuda', level: 1, sameLevel: ['codegen-c'] },

@@ -1,3 +1,11 @@
 export { includeFolder, UNIT_FLAGS } from './compiling.js';
+export { INTERVAL_BYTES } from './intervals/block-ids.js';
+export {
+  type IntervalKernel,
+  type IntervalUnit,
+  type IntervalVariable,
+  intervalUnit,
+} from './intervals/interval-unit.js';
+export type { Obstacle } from './intervals/obstacles.js';
 export { type HostUnit, type HostUnitOptions, printHostUnit } from './print-host-unit.js';
 export type { PrintedKernel } from './unit/kernel-text.js';

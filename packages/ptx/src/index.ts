@@ -1,3 +1,6 @@
+export { isOrderedLoad, isWideFence, spaceOf } from './facts/memory-order.js';
+export { type SpinLoop, spinLoops } from './facts/spin-loops.js';
+export { type VariableUse, variableUses } from './facts/variable-uses.js';
 export { type Dominators, dominatorsOf, reversePostorder } from './flow/dominators.js';
 export { hasResult, namesIn, readNames, writtenNames } from './flow/effects.js';
 export { flattenScopes } from './flow/flatten-scopes.js';
