@@ -179,6 +179,14 @@ export const walls = {
     rooms: ['diagnostics.ts', 'command.ts', 'options', 'output', 'program', 'doctor', 'commands'],
   },
   examples: { folder: 'examples', level: 4, sources: 'examples' },
+  // Made from everything else.
+  site: {
+    folder: 'site',
+    level: 4,
+    sameLevel: ['benchmarks', 'cli', 'report'],
+    sources: 'site',
+    rooms: [['repository.ts', 'page.ts'], 'links', 'api', 'pages', 'diagnostics', 'gallery'],
+  },
   benchmarks: {
     folder: 'benchmarks',
     level: 4,

@@ -1,1 +1,3 @@
+export type { Command } from './command.js';
+export { COMMANDS } from './commands/index.js';
 export { main } from './main.js';

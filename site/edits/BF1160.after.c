@@ -1,0 +1,6 @@
+static double cost(int i) { return i * 0.5; }
+
+void fill(int n, double a[n]) {
+  for (int i = 0; i < n; i++)
+    a[i] = cost(i);
+}
