@@ -34,9 +34,12 @@ import type { SourceLocation } from '../diagnostics/source-location.js';
  *   points(S0.j, 4, 1)           a thread executes 4 neighbouring iterations together, of the slowest loop of its grid
  *   vectorize(S0.j, 32)          a processor executes 32 neighbouring threads together, or iterations of a thread's loop
  *   tile(S0.j, 64, 64)           a block executes 64 x 64 iterations of the grid, each thread those that are a block apart
+ *   align(S0.j, 32)              tiles of the last loop of a grid begin at multiples of 32 iterations
  *   copy_to_shared(S0.k, 16, A)  a block copies what 16 iterations of the loop in its threads read of A to memory that it shares
  *   pipeline(S0.k, 2)            a block copies the next chunk of the loop while it executes one: memory for 2 chunks
  *   contract(S0.k, mma_f64)      warps execute the sums of a loop in chunks by matrix instructions
+ *   runs(S0.j, 4)                of the last loop of a tile a thread has runs of 4 neighbouring iterations
+ *   launch_bounds(S0.j, 2)       compilers give threads so few registers that a processor of a device holds 2 blocks
  *   panels(S0.j, 512)            it goes through groups of these outermost, and through 512 iterations of a sum at a time
  *   copy_to_texture(A)           launches that only read A read it by the path for memory that nobody writes meanwhile
  *   copy_to_constant(A)          launches whose threads all read the same element of A at a time read it from constant memory
@@ -82,9 +85,12 @@ export type RecipeVerb =
   | 'points'
   | 'vectorize'
   | 'tile'
+  | 'align'
   | 'copy_to_shared'
   | 'pipeline'
   | 'contract'
+  | 'runs'
+  | 'launch_bounds'
   | 'panels'
   | 'copy_to_texture'
   | 'copy_to_constant'

@@ -9,9 +9,10 @@ export function comparison(
   nominal: number = NOMINAL_SIZE,
 ): string {
   const own = parameters.flatMap(({ name, value }) => (value === undefined ? [] : [`${name} = ${value}`]));
-  const open = own.length < parameters.length || own.length === 0 ? [`sizes of ${nominal}`] : [];
+  const open = own.length < parameters.length ? [`sizes of ${nominal}`] : [];
   const sizes = [...own, ...open].join(', ');
-  return `about ${duration(estimate)}, not ${duration(otherwise)}, for ${sizes}`;
+  const times = `about ${duration(estimate)}, not ${duration(otherwise)}`;
+  return sizes === '' ? times : `${times}, for ${sizes}`;
 }
 
 function duration(seconds: number): string {

@@ -29,7 +29,7 @@ export function helpFor(loop: CarryingLoop): readonly LoopHelp[] {
   const first = arrays[0];
   if (first === undefined) return [];
   const point = findSplitPoint(loop.state, loop.band, loop.carried);
-  if (point !== undefined) return [splitHelp(loop, first, point)];
+  if (point !== undefined) return [splitHelp(loop, first, point.point)];
   const last = lastIteration({ ...loop.state, copies: 'any' }, loop.band);
   if (last) return [lastIterationHelp(loop, last)];
   const help = arrays.map((array) => helpForArray(loop, array));

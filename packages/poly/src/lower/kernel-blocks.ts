@@ -1,15 +1,9 @@
 import {
-  type BodyExpr,
-  expressionsIn,
   type KernelBlocks,
   type KernelStage,
-  multiplyAddOf,
-  operandsOf,
   type SharedBuffer,
   type Statement,
   scalarBytes,
-  type ThreadDimension,
-  WARP_THREADS,
 } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { setHull } from '../boxes/bounding-box.js';
@@ -26,7 +20,7 @@ import { threadBands, threadBody } from '../phases/launch.js';
 import type { LaunchTree } from '../phases/phase.js';
 import { loopSchedule } from '../tree/local-dependences.js';
 import { iteratorOf, loopName } from '../tree/loop-name.js';
-import { belowMarks, marksAbove } from '../tree/marks.js';
+import { belowMarks, gridMark, marksAbove } from '../tree/marks.js';
 import { isSameForAll } from '../tree/same-for-all.js';
 import { type SharedMark, sharedMarks } from '../tree/shared-marks.js';
 import { type Thread, threadContext, threadPoint } from './threads-of-tile.js';
@@ -38,7 +32,6 @@ export interface BlocksOfLaunch {
   readonly instances: isl.UnionSet;
   readonly hostIterators: readonly string[];
   readonly grid: readonly Thread[];
-  readonly threads: readonly ThreadDimension[];
   readonly context: isl.Set;
   readonly statements: readonly Statement[];
   /** Names that the kernel has already. */
@@ -72,98 +65,20 @@ export function kernelBlocks(of: BlocksOfLaunch): KernelBlocks | undefined {
   const stages = marks.map(({ node, mark }, s) =>
     stageOf(of, belowMarks(node), mark, firsts[grid.length + s]!, loops, tileContext, names),
   );
-  const threads = grid.reduce((product, { size }) => product * size, 1);
-  const runs = grid.map(({ size }, d) =>
-    d === grid.length - 1 ? neighboursIn(of, stages, sizes[d]! / size) : 1,
-  );
-  const points = sizes.reduce((product, size) => product * size, 1) / threads;
-  const perProcessor = perProcessorOf(of, stages, runs, threads, points);
+  const last = bands.at(-1)!;
+  const [runs, aligned, bounds] = [
+    gridMark(last, 'runs')?.count,
+    gridMark(last, 'aligned')?.count,
+    gridMark(last, 'bounds')?.blocks,
+  ];
   return {
-    tile: tile.map((one, d) => ({
-      ...one,
-      ...(runs[d]! > 1 && { neighbours: runs[d]! }),
-      ...(isWorthAligning(of, d, stages) && { aligned: WARP_THREADS }),
-    })),
+    tile: tile.map((one, d) => {
+      if (d < tile.length - 1) return one;
+      return { ...one, ...(runs && { neighbours: runs }), ...(aligned && { aligned }) };
+    }),
     stages,
-    ...(perProcessor !== undefined && { perProcessor }),
+    ...(bounds && { perProcessor: bounds }),
   };
-}
-
-/**
- * Returns whether tiles should begin at multiples of a warp's threads, because the first iteration does not. A warp whose elements begin
- * in the middle of a line accesses one line more: on an H200, a step of `heat-2d` or `heat-3d` then takes 10 % longer.
- */
-function isWorthAligning(
-  { grid, threads }: BlocksOfLaunch,
-  d: number,
-  stages: readonly KernelStage[],
-): boolean {
-  if (stages.length > 0 || d !== grid.length - 1 || grid[d]!.size % WARP_THREADS !== 0) return false;
-  const { lower } = threads[d]!;
-  return lower.op !== 'int' || lower.value % WARP_THREADS !== 0;
-}
-
-/**
- * Registers of 4 bytes that a processor of a CUDA device has, and the most that a thread takes for sums that
- * it executes.
- */
-const REGISTERS = 65_536;
-const THREAD_REGISTERS = { matrix: 128, runs: 168 } as const;
-/** Registers of a thread that reads at most so many bytes together, and then writes. Compilers would give it more for addresses. */
-const FEW_BYTES = { most: 128, registers: 40 } as const;
-
-/**
- * Returns how many neighbouring columns of a tile a thread has at a time. Of elements of 4 bytes it reads
- * four from shared memory at once if chunks are copied ahead; with 8 bytes that made no difference on an
- * H200.
- */
-function neighboursIn(
-  { model, launch }: BlocksOfLaunch,
-  stages: readonly KernelStage[],
-  points: number,
-): number {
-  const arrays = sharedMarks(threadBody(launch)).flatMap(({ mark }) => mark.arrays);
-  const areNarrow = arrays.every((array) => scalarBytes(declaredArray(model, array).element) === 4);
-  const isAhead = stages.length > 0 && stages.every(({ slots }) => slots !== undefined);
-  return isAhead && areNarrow && points % 4 === 0 ? 4 : 1;
-}
-
-/**
- * Returns how many blocks of a product a processor should hold: on an H200, waiting took longer than a few
- * spilled registers. Threads that only wait for memory should be many, too.
- */
-function perProcessorOf(
-  of: BlocksOfLaunch,
-  stages: readonly KernelStage[],
-  runs: readonly number[],
-  threads: number,
-  points: number,
-): number | undefined {
-  const hasMatrix = stages.some(({ matrix }) => matrix);
-  const areFew = points > 1 && points * bytesRead(of) <= FEW_BYTES.most;
-  if (stages.length === 0 && areFew && !of.statements.some(callsFunctions))
-    return Math.floor(REGISTERS / (threads * FEW_BYTES.registers));
-  if (!hasMatrix && !runs.some((run) => run > 1)) return undefined;
-  return Math.max(1, Math.floor(REGISTERS / (threads * THREAD_REGISTERS[hasMatrix ? 'matrix' : 'runs'])));
-}
-
-/** Returns the bytes of the elements that the statements read for one point. */
-function bytesRead({ model, statements }: BlocksOfLaunch): number {
-  const elements = new Map(
-    statements.flatMap(({ accesses }) =>
-      accesses.flatMap(({ kind, array, index }) =>
-        kind === 'read' ? [[JSON.stringify([array, index]), declaredArray(model, array)] as const] : [],
-      ),
-    ),
-  );
-  return [...elements.values()].reduce((sum, { element }) => sum + scalarBytes(element), 0);
-}
-
-/** Returns whether a statement calls a function that takes registers. */
-function callsFunctions(statement: Statement): boolean {
-  const calls = (expr: BodyExpr): boolean =>
-    (expr.kind === 'call' && !multiplyAddOf(expr)) || operandsOf(expr).some(calls);
-  return expressionsIn(statement).some(calls);
 }
 
 /** Hands out names that nothing else has. */

@@ -56,7 +56,7 @@ export function lowerLaunch(
   const blocks =
     team?.blocks ??
     kernelBlocks({
-      ...{ model, launch, instances, grid, threads, context: tile.context, statements, viewOf },
+      ...{ model, launch, instances, grid, context: tile.context, statements, viewOf },
       hostIterators: tile.phase.hostIterators,
       taken: [
         ...[...scalars, ...INTERVAL_NAMES, ...grid.map(({ iterator }) => iterator)],

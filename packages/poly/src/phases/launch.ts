@@ -52,7 +52,8 @@ function bodyBelow(node: isl.ScheduleNode, threads: readonly ThreadBand[]): isl.
 /** Returns whether the node is a mark that says something of the threads, not of what one executes. */
 function isOfThreads(node: isl.ScheduleNode): boolean {
   const kind = markOf(node)?.kind;
-  return ['private', 'vector', 'points', 'panels', 'tile'].includes(kind ?? '');
+  const kinds = ['private', 'vector', 'points', 'panels', 'tile', 'aligned', 'runs', 'bounds'];
+  return kinds.includes(kind ?? '');
 }
 
 function threadsFrom(node: isl.ScheduleNode): readonly ThreadBand[] {

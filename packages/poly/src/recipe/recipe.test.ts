@@ -58,10 +58,12 @@ describe('the default recipe', () => {
       'threads(S0.i)',
       'block(S0.i, 128)',
       'tile(S0.i, 256)',
+      'align(S0.i, 32)',
       'distribute(S1.i)',
       'threads(S1.i)',
       'block(S1.i, 128)',
       'tile(S1.i, 256)',
+      'align(S1.i, 32)',
     ]);
   });
 

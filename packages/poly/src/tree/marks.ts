@@ -19,6 +19,9 @@ import * as isl from '@boxflow/isl-wasm';
  *  - `points`   below one of these bands that is not the last: how many neighbouring iterations a thread executes together;
  *  - `vector`   below the last of these bands: how many neighbouring threads a processor executes together: `vector 32`;
  *  - `tile`     below each of these bands: how many iterations a block executes: `tile 64`;
+ *  - `aligned`  below the last of these bands: tiles begin at multiples of so many iterations: `aligned 32`;
+ *  - `runs`     below the last of these bands: how many neighbouring iterations of a tile a thread has at a time: `runs 4`;
+ *  - `bounds`   below the last of these bands: how many blocks a processor of a device should hold: `bounds 2`;
  *  - `shared`   above a loop of a thread that blocks execute in chunks, with its name and what they then share of arrays:
  *               `shared S1.k 16 1 points A B`, with the number of chunks that have memory of their own, and whether threads execute
  *               points one by one, or warps matrix instructions (`matrix`);
@@ -46,6 +49,8 @@ export type Mark =
   | { readonly kind: 'panels'; readonly length: number }
   | { readonly kind: 'vector'; readonly lanes: number }
   | { readonly kind: 'tile'; readonly size: number }
+  | { readonly kind: 'aligned' | 'runs'; readonly count: number }
+  | { readonly kind: 'bounds'; readonly blocks: number }
   | {
       readonly kind: 'shared';
       readonly loop: string;
@@ -90,7 +95,11 @@ export function encode(mark: Mark): string {
     case 'team':
       return `team ${mark.loop} ${mark.threads}`;
     case 'points':
-      return `points ${mark.count}`;
+    case 'aligned':
+    case 'runs':
+      return `${mark.kind} ${mark.count}`;
+    case 'bounds':
+      return `bounds ${mark.blocks}`;
     case 'lanes':
       return `lanes ${mark.count}`;
     case 'kernel':
@@ -132,7 +141,11 @@ export function decode(text: string): Mark {
     case 'team':
       return { kind, loop: first, threads: Number(second) };
     case 'points':
+    case 'aligned':
+    case 'runs':
       return { kind, count: Number(first) };
+    case 'bounds':
+      return { kind, blocks: Number(first) };
     case 'lanes':
       return { kind, count: Number(first) };
     case 'unroll':
@@ -220,10 +233,19 @@ export function bandInside(band: isl.ScheduleNode): isl.ScheduleNode | undefined
 
 /** Returns how many iterations of a thread's loop a block executes; `undefined` if that is not a constant. */
 export function tileOf(band: isl.ScheduleNode): number | undefined {
+  return gridMark(band, 'tile')?.size;
+}
+
+/** Returns the mark of a kind that says something of a thread's loop; `undefined` if there is none. */
+export function gridMark<Kind extends Mark['kind']>(
+  band: isl.ScheduleNode,
+  kind: Kind,
+): (Mark & { readonly kind: Kind }) | undefined {
+  const isOfKind = (mark: Mark): mark is Mark & { readonly kind: Kind } => mark.kind === kind;
   for (let node = band.child(0); ; node = node.child(0)) {
     const mark = markOf(node);
-    if (mark?.kind === 'tile') return mark.size;
     if (!mark || mark.kind === 'thread') return undefined;
+    if (isOfKind(mark)) return mark;
   }
 }
 

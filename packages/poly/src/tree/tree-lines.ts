@@ -12,7 +12,9 @@ export interface TreeLine {
 }
 
 /** Marks that say something about the loop above them. */
-const OF_LOOP_ABOVE: ReadonlySet<Mark['kind']> = new Set(['private', 'points', 'vector', 'tile', 'panels']);
+const OF_LOOP_ABOVE: ReadonlySet<Mark['kind']> = new Set([
+  ...(['private', 'points', 'vector', 'panels', 'tile', 'aligned', 'runs', 'bounds'] as const),
+]);
 
 /** Returns the loops and statements of a schedule tree in the order of execution, with the marks that concern them. */
 export function treeLines(schedule: isl.Schedule): readonly TreeLine[] {

@@ -4,16 +4,21 @@ import { largeIterations } from '../../cost/large-iterations.js';
 import { declaredArray } from '../../model/declared-array.js';
 import type { ScopModel } from '../../model/scop-model.js';
 import { loopsAt } from '../../tree/items.js';
-import { findLoop, loopName } from '../../tree/loop-name.js';
+import { findLoop, iteratorOf, loopName } from '../../tree/loop-name.js';
 import { registersAround } from '../../tree/marks.js';
 import type { MappingState } from '../mapping-state.js';
 import { applyAllowed, applyLine, recipeLine } from '../verbs/apply-line.js';
 import { defaultBlock, loopsFromLaunch } from '../verbs/threads.js';
+import { withAlignedTiles } from './code/aligned-tiles.js';
+import { withLaunchBounds } from './code/launch-bounds.js';
 import { operationsAlong } from './computed-factors.js';
 import { linesTogether } from './lines-together.js';
+import { coalescingReason } from './reasons/coalescing.js';
+import { amount, forSizes } from './reasons/figures.js';
+import { sharedReason } from './reasons/shared-reason.js';
 import { scanPlans, withCarried } from './scan-tiles.js';
 import { accessesIn, type ThreadAccess } from './thread-accesses.js';
-import { applyPlan, type TilePlan } from './tile-plan.js';
+import { applyPlan, type SharedArray, type TilePlan } from './tile-plan.js';
 
 /**
  * Threads of a block in a product, along both of its loops, and tiles: 32 sums of 8 bytes for each of them, or 64 of 4. A thread computes
@@ -69,10 +74,12 @@ export function withBlocks(state: MappingState, grid: readonly string[]): Mappin
   if (tiled) return tiled;
   const lines = x ? linesTogether(state, x) : [];
   const together = lines.length > 0 ? applyAllowed(state, lines) : undefined;
-  if (together) return together;
-  return x && loopsFromLaunch(x).length === 1 && loopsAt(x.child(0)).length > 0
-    ? withScans(state, loopName(x))
-    : applyLine(state, recipeLine('block', [grid.at(-1) ?? '', ...defaultBlock(grid.length).map(String)]));
+  if (together) return withLaunchBounds(withAlignedTiles(together, loopName(x!)), loopName(x!));
+  if (x && loopsFromLaunch(x).length === 1 && loopsAt(x.child(0)).length > 0)
+    return withScans(state, loopName(x));
+  const shape = defaultBlock(grid.length).map(String);
+  const reason = x && coalescingReason(state, x);
+  return applyLine(state, recipeLine('block', [grid.at(-1) ?? '', ...shape], reason));
 }
 
 /** Adds the lines of a grid of one dimension whose threads have loops that may hand elements on. */
@@ -85,7 +92,10 @@ function withScans(state: MappingState, name: string): MappingState {
     if (tiled) return tiled;
   }
   const threads = areFew ? FEW_THREADS : defaultBlock(1)[0];
-  return applyLine(carried, recipeLine('block', [name, String(threads)]));
+  const reason = areFew
+    ? `fewer than ${ENOUGH_THREADS} threads: more processors have some in small blocks`
+    : coalescingReason(carried, x);
+  return applyLine(carried, recipeLine('block', [name, String(threads)], reason));
 }
 
 /** Returns the loops directly inside the threads that sum in registers, or in copies that threads have. */
@@ -105,27 +115,47 @@ function productOf(
   if (!y || loops.length === 0) return undefined;
   const isFactor = (one: ThreadAccess, along: isl.ScheduleNode, across: isl.ScheduleNode): boolean =>
     one.stride(across) === 0 && one.stride(along) !== 0;
-  const shared = sharedBy(state, x, loops, (one) => isFactor(one, x, y) || isFactor(one, y, x));
+  const shared = sharedBy(state, x, loops, (one) => {
+    const same = [y, x].find((across) => isFactor(one, across.isEqual(x) ? y : x, across));
+    return same && `iterations of ${iteratorOf(loopName(same))} in a tile read the same elements`;
+  });
   const isProduct = loops.every((loop) => {
     const reads = readsIn(state, loop, x);
     return reads.some((one) => isFactor(one, x, y)) && reads.some((one) => isFactor(one, y, x));
   });
   if (!isProduct) return undefined;
-  const bytes = Math.max(...[...shared.values()].flat().map((array) => bytesOf(state.model, array)));
+  const bytes = Math.max(...[...shared.values()].flat().map(({ array }) => bytesOf(state.model, array)));
   const [rows, columns] = [operationsAlong(state, loops, y, x), operationsAlong(state, loops, x, y)];
   const around = bands.slice(0, -2);
   const tile = tileFor(state.model, [y, x], around, bytes);
   const outer = around.map(() => 1);
+  const block = PRODUCT_BLOCK[columns > rows ? 'fewColumns' : 'fewRows'];
+  const points = volumeOf(tile.shape) / volumeOf(block);
+  const fewer = columns > rows ? 'columns' : 'rows';
+  const factors = `few ${fewer}, since it has operations for them: ${rows} for a row, ${columns} for a column`;
   return {
     grid: loopName(x),
-    block: [...outer, ...PRODUCT_BLOCK[columns > rows ? 'fewColumns' : 'fewRows']],
-    tile: [...outer, ...tile],
-    reason: 'sums of a block read the same elements',
+    block: [...outer, ...block],
+    tile: [...outer, ...tile.shape],
+    why: {
+      block: `${points} sums a thread${rows + columns > 0 ? `; ${factors}` : ''}`,
+      tile: tile.reason,
+    },
     slots: PRODUCT_SLOTS,
     isProduct: true,
     chunks: [PRODUCT_CHUNK, PRODUCT_CHUNK / 2],
     shared,
   };
+}
+
+function volumeOf(shape: readonly number[]): number {
+  return shape.reduce((product, size) => product * size, 1);
+}
+
+/** A shape of tiles, and why they have it. */
+interface TileShape {
+  readonly shape: readonly number[];
+  readonly reason: string;
 }
 
 /** Returns how many iterations along each loop a tile has: many, as long as there are enough tiles, with those of the loops around. */
@@ -134,13 +164,17 @@ function tileFor(
   loops: readonly isl.ScheduleNode[],
   around: readonly isl.ScheduleNode[],
   bytes: number,
-): readonly number[] {
+): TileShape {
   const shapes: readonly (readonly number[])[] = PRODUCT_TILES[bytes > 4 ? 'wide' : 'narrow'];
   const extents = loops.map((loop) => largeIterations(model, [loop]));
   const outer = around.length > 0 ? largeIterations(model, around) : 1;
   const tiles = (shape: readonly number[]) =>
     extents.reduce((product, extent, d) => product * Math.ceil(extent / shape[d]!), outer);
-  return shapes.find((shape) => tiles(shape) >= ENOUGH_BLOCKS) ?? shapes.at(-1)!;
+  const shape = shapes.find((one) => tiles(one) >= ENOUGH_BLOCKS) ?? shapes.at(-1)!;
+  const larger = shapes[shapes.indexOf(shape) - 1];
+  const blocks = `${amount(tiles(shape))} blocks${forSizes(model)}`;
+  const reason = larger ? `${blocks}, not ${tiles(larger)} of ${larger.join(' x ')}` : blocks;
+  return { shape, reason: `sums of a block read the same elements: ${reason}` };
 }
 
 function rowsOf(
@@ -174,7 +208,7 @@ function columnsOf(
     x,
     loops,
     COLUMN_BYTES / bytes,
-    'few threads read columns, which blocks copy together',
+    `fewer than ${ENOUGH_THREADS} threads read columns, which blocks copy together`,
   );
 }
 
@@ -184,7 +218,7 @@ function sumsPlan(
   x: isl.ScheduleNode,
   loops: readonly isl.ScheduleNode[],
   sums: number,
-  reason: string,
+  why: string,
 ): TilePlan | undefined {
   const chunk = SUM_ELEMENTS / sums;
   if (loops.every((loop) => largeIterations(state.model, [loop]) < chunk)) return undefined;
@@ -192,11 +226,14 @@ function sumsPlan(
     grid: loopName(x),
     block: [SUM_THREADS],
     tile: [sums],
-    reason,
+    why: {
+      block: `threads copy ${SUM_ELEMENTS / SUM_THREADS} elements of a chunk each, and ${sums} of them add`,
+      tile: why,
+    },
     slots: SUM_SLOTS,
     isProduct: false,
     chunks: [chunk, chunk / 2, chunk / 4],
-    shared: sharedBy(state, x, loops, () => true),
+    shared: sharedBy(state, x, loops, (one) => sharedReason(one, x)),
   };
 }
 
@@ -204,17 +241,21 @@ function bytesOf(model: ScopModel, array: string): number {
   return scalarBytes(declaredArray(model, array).element);
 }
 
-/** Returns the arrays of which loops read boxes: of elements that change with the loop, and that are for several threads or apart. */
+/** Returns the arrays of which loops read boxes, each with the first reason for it: of elements that change with the loop. */
 function sharedBy(
   state: MappingState,
   x: isl.ScheduleNode,
   loops: readonly isl.ScheduleNode[],
-  isWorth: (one: ThreadAccess) => boolean,
-): ReadonlyMap<string, readonly string[]> {
+  whyShared: (one: ThreadAccess) => string | undefined,
+): ReadonlyMap<string, readonly SharedArray[]> {
   return new Map(
-    loops.map((loop): [string, readonly string[]] => {
-      const found = readsIn(state, loop, x).filter((one) => one.stride(loop) !== 0 && isWorth(one));
-      return [loopName(loop), [...new Set(found.map(({ array }) => array))]];
+    loops.map((loop): [string, readonly SharedArray[]] => {
+      const reasons = new Map<string, string>();
+      for (const one of readsIn(state, loop, x)) {
+        const reason = one.stride(loop) === 0 ? undefined : whyShared(one);
+        if (reason !== undefined && !reasons.has(one.array)) reasons.set(one.array, reason);
+      }
+      return [loopName(loop), [...reasons].map(([array, reason]) => ({ array, reason }))];
     }),
   );
 }

@@ -95,7 +95,8 @@ function skewedOrder(
     const found = withinQuota(
       state.model.ctx,
       () => {
-        const lines = [recipeLine('skew', [...names, String(factor)]), recipeLine('permute', names)];
+        const fronts = 'iterations of a front are independent of each other';
+        const lines = [recipeLine('skew', [...names, String(factor)]), recipeLine('permute', names, fronts)];
         const inNewOrder = applyAllowed(state, lines);
         const isFront = inNewOrder && !whyNotFront(inNewOrder, loopName(outer));
         return isFront ? map(inNewOrder) : undefined;

@@ -40,8 +40,9 @@ export function withCostlyCopies(
   const otherwise = seconds(without);
   if (!found || found.seconds > WORTH_COPIES * otherwise) return without;
   const first = state.lines.length;
-  const reason = comparison(found.seconds, otherwise, state.model.scop.parameters);
-  return withReason(found.mapped, first, first + 1, reason);
+  const times = comparison(found.seconds, otherwise, state.model.scop.parameters);
+  const why = found.mapped.lines[first]?.reason;
+  return withReason(found.mapped, first, first + 1, `${why}: ${times}`);
 }
 
 function mayHaveCostlyCopies({ model, dependences }: MappingState, band: isl.ScheduleNode): boolean {

@@ -21,6 +21,10 @@ import { withCostlyCopies } from './costly-copies.js';
 import { withExpansions } from './expansions.js';
 import { withOwners } from './owners.js';
 import { piecesOf } from './pieces.js';
+import { orderReason } from './reasons/carried-arrays.js';
+import { iterationsText } from './reasons/figures.js';
+import { PRIVACY_REASON } from './reasons/privacy-reason.js';
+import { serialAround } from './reasons/serial-around.js';
 import { withRecomputations } from './recomputations.js';
 import { withReductions } from './reductions.js';
 import { withDistribution } from './second-dimension.js';
@@ -111,13 +115,19 @@ function mapHost(state: MappingState, items: readonly Item[]): MappingState {
 }
 
 function mapSingle(state: MappingState, item: Item): MappingState {
-  return applyLine(state, recipeLine('single', [item.name]));
+  const around = serialAround(item.node);
+  const reason = around
+    ? `it executes once in each iteration of ${around}`
+    : 'it executes once, outside of all loops';
+  return applyLine(state, recipeLine('single', [item.name], reason));
 }
 
 function mapLoop(state: MappingState, name: string): MappingState {
   const band = loop(state, name);
   const { obstacle, privatized } = parallelismWithCopies(state, band);
-  if (state.remainders.includes(name)) return mapSerial(state, band);
+  if (state.remainders.includes(name)) {
+    return mapSerial(state, band, 'tiles of several iterations leave these over');
+  }
   if (!obstacle) {
     const copied = withCopies(withNormalizedLoops(state, band), name, privatized);
     return mapThreads(withDistribution(copied, name), [name]);
@@ -126,10 +136,10 @@ function mapLoop(state: MappingState, name: string): MappingState {
   const isAdded = tupleNames(band.getDomain()).every((statement) => state.added.includes(statement));
   const point = isAdded ? undefined : findSplitPoint(state, band, obstacle);
   if (point !== undefined) {
-    const split = applyLine(state, recipeLine('split', [name, point]));
+    const split = applyLine(state, recipeLine('split', [name, point.point], point.reason));
     return mapHost(split, piecesOf(split, name));
   }
-  return mapSerial(state, band);
+  return mapSerial(state, band, orderReason(state, band, obstacle));
 }
 
 /** Lets loops of a nest count from 0 if most threads of a grid would have no iteration of them otherwise. */
@@ -143,13 +153,14 @@ function withNormalizedLoops(state: MappingState, band: isl.ScheduleNode): Mappi
   }, state);
 }
 
-function mapSerial(state: MappingState, band: isl.ScheduleNode): MappingState {
+/** `why`: the reason why the loop's iterations are in order. */
+function mapSerial(state: MappingState, band: isl.ScheduleNode, why: string): MappingState {
   const name = loopName(band);
-  const serial = applyLine(state, recipeLine('serial', [name]));
+  const serial = applyLine(state, recipeLine('serial', [name], why));
   const mapped = mapHost(serial, itemsAt(band.child(0)));
   return hasThreads(mapped.lines.slice(serial.lines.length))
     ? withTeams(state, band, mapped)
-    : applyLine(state, recipeLine('single', [name]));
+    : applyLine(state, recipeLine('single', [name], `nothing in it is parallel: ${why}`));
 }
 
 function hasThreads(lines: readonly RecipeLine[]): boolean {
@@ -157,7 +168,8 @@ function hasThreads(lines: readonly RecipeLine[]): boolean {
 }
 
 function withCopies(state: MappingState, name: string, arrays: readonly string[]): MappingState {
-  return arrays.length > 0 ? applyLine(state, recipeLine('privatize', [name, ...arrays])) : state;
+  if (arrays.length === 0) return state;
+  return applyLine(state, recipeLine('privatize', [name, ...arrays], PRIVACY_REASON));
 }
 
 /** Extends the thread grid inwards from the loops in `grid`, all of which are parallel. */
@@ -173,7 +185,7 @@ function mapThreads(state: MappingState, grid: readonly string[]): MappingState 
     const { obstacle } = parallelismWithCopies(state, only.node);
     const point = obstacle && grid.length === 1 ? findSplitPoint(state, only.node, obstacle) : undefined;
     if (point !== undefined) {
-      const split = applyLine(state, recipeLine('split', [only.name, point]));
+      const split = applyLine(state, recipeLine('split', [only.name, point.point], point.reason));
       return mapLaunches(split, grid, piecesOf(split, only.name)) ?? finishGrid(state, grid);
     }
   }
@@ -233,7 +245,8 @@ function mapLaunches(
   const outer = grid[grid.length - 1] as string;
   const sequence = flatSequence(belowMarks(loop(state, outer).child(0)));
   if (flowBetweenChildren(state, sequence, privateAround(sequence))) return undefined;
-  const fissioned = applyLine(state, recipeLine('fission', [outer]));
+  const reason = `loops in it can be threads if each of its ${items.length} parts is a launch`;
+  const fissioned = applyLine(state, recipeLine('fission', [outer], reason));
   return items.reduce((current, item) => {
     const threads = asThread(current, item);
     if (threads) return mapThreads(threads.state, [...grid, threads.name]);
@@ -244,9 +257,27 @@ function mapLaunches(
 function finishGrid(state: MappingState, grid: readonly string[]): MappingState {
   const innermost = grid[grid.length - 1] as string;
   const copied = withCopies(state, innermost, keptByThreads(state, loop(state, innermost)));
-  const mapped = applyLine(copied, recipeLine('threads', grid));
+  const mapped = applyLine(copied, recipeLine('threads', grid, gridReason(state, grid)));
   const summed = withRegisters(mapped, loop(mapped, innermost).child(0));
   return withTogether(withBlocks(summed, grid), grid);
+}
+
+/** Returns how many threads the grid has, and why it ends at its innermost loop. */
+function gridReason(state: MappingState, grid: readonly string[]): string {
+  const innermost = loop(state, grid.at(-1)!);
+  const threads = iterationsText(state.model, loopsFromLaunch(innermost), 'threads');
+  return `${threads}; ${endOfGrid(state, grid, itemsAt(innermost.child(0)))}`;
+}
+
+function endOfGrid(state: MappingState, grid: readonly string[], inner: readonly Item[]): string {
+  const loops = inner.filter(({ kind }) => kind === 'loop');
+  const [only] = loops;
+  if (!only) return 'no loop is inside';
+  if (grid.length === MAX_THREAD_DIMENSIONS) return `a grid has at most ${grid.length} loops`;
+  if (inner.length > 1) return `a thread executes the ${inner.length} parts inside in order`;
+  const { obstacle } = parallelismWithCopies(state, only.node);
+  if (obstacle) return orderReason(state, only.node, obstacle);
+  return `iterations of ${iteratorOf(only.name)} share copies or begin elsewhere in each thread`;
 }
 
 /** Further arrays that a thread may keep to itself, though being in memory would keep no threads apart. */

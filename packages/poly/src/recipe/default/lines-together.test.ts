@@ -17,11 +17,11 @@ describe('threads without loops read several lines before they write one', () =>
 
   test('as many as there are bytes to wait for', async () => {
     expect(await tiles(jacobi2d)).toContain(
-      'tile(S0.j, 4, 128)  # threads read several lines before they write one',
+      'tile(S0.j, 4, 128)  # threads read several lines before they write one: 32 bytes, not 8',
     );
     expect(await tiles(nest(['A', 'B', 'C'], 'A[i][j] = B[i][j] C[i][j]', '2000'))).toEqual([
-      'block(S0.j, 1, 128)',
-      'tile(S0.j, 2, 128)  # threads read several lines before they write one',
+      'block(S0.j, 1, 128)  # threads along j access all 24 bytes side by side',
+      'tile(S0.j, 2, 128)  # threads read several lines before they write one: 32 bytes, not 16',
     ]);
   });
 
@@ -32,8 +32,8 @@ describe('threads without loops read several lines before they write one', () =>
       tree: loop('i', loop('j', loop('k', statement('0 <= i, j, k < 200', 'A[i][j][k] = B[i][j][k]')))),
     };
     expect(await tiles(cube)).toEqual([
-      'block(S0.k, 1, 4, 32)',
-      'tile(S0.k, 2, 4, 32)  # threads read several lines before they write one',
+      'block(S0.k, 1, 4, 32)  # threads along k access all 16 bytes side by side',
+      'tile(S0.k, 2, 4, 32)  # threads read several lines before they write one: 16 bytes, not 8',
     ]);
   });
 
@@ -46,15 +46,19 @@ describe('threads without loops read several lines before they write one', () =>
       tree: loop('i', ...texts.map((text) => statement('0 <= i < 1000000', text))),
     });
     const several = [
-      'block(S0.i, 128)',
-      'tile(S0.i, 256)  # threads read several lines before they write one',
+      'block(S0.i, 128)  # threads along i access all 16 bytes side by side',
+      'tile(S0.i, 256)  # threads read several lines before they write one: 16 bytes, not 8',
+    ];
+
+    const one = (bytes: number) => [
+      `block(S0.i, 256)  # threads along i access all ${bytes} bytes side by side`,
     ];
 
     test.each<[string, ScopSketch, readonly string[]]>([
       ['too', line([], 'y[i] = x[i]'), several],
       ['also with variables of their own', line([], 't = x[i]', 'y[i] = t'), several],
-      ['unless they read enough', line([], 'y[i] = x[i] y[i]'), ['block(S0.i, 256)']],
-      ['unless they have arrays', line(['4'], 't[0] = x[i]', 'y[i] = t[0]'), ['block(S0.i, 256)']],
+      ['unless they read enough', line([], 'y[i] = x[i] y[i]'), one(24)],
+      ['unless they have arrays', line(['4'], 't[0] = x[i]', 'y[i] = t[0]'), one(16)],
     ])('%s', async (_, sketch, lines) => {
       expect(await tiles(sketch)).toEqual(lines);
     });
@@ -67,9 +71,11 @@ describe('threads without loops read several lines before they write one', () =>
       tree: loop('i', statement('0 <= i < n', 'y[i] = x[i]')),
     };
     expect(await tiles(vector)).toContain(
-      'tile(S0.i, 256)  # threads read several lines before they write one',
+      'tile(S0.i, 256)  # threads read several lines before they write one: 16 bytes, not 8',
     );
-    expect(await tiles({ ...vector, arrays: { x: ['2000'], y: ['2000'] } })).toContain('block(S0.i, 256)');
+    expect(await tiles({ ...vector, arrays: { x: ['2000'], y: ['2000'] } })).toEqual([
+      'block(S0.i, 256)  # threads along i access all 16 bytes side by side',
+    ]);
   });
 
   test('in tiles that begin with whole lines of memory', async () => {
@@ -90,12 +96,13 @@ describe('threads without loops read several lines before they write one', () =>
     expect(kernels[0]?.blocks?.tile.map(({ aligned }) => aligned)).toEqual([undefined, undefined]);
   });
 
-  test.each<[string, ScopSketch]>([
-    ['they only write', nest(['A'], 'A[i][j] =', '2000')],
-    ['neighbours read elements that are far apart', nest(['A', 'B'], 'A[i][j] = B[j][i]', '2000')],
-    ['there are few threads', nest(['A', 'B'], 'A[i][j] = B[i][j]', '200')],
-  ])('unless %s', async (_, sketch) => {
-    expect(await tiles(sketch)).toEqual(['block(S0.j, 8, 32)']);
+  test.each<[string, ScopSketch, string]>([
+    ['they only write', nest(['A'], 'A[i][j] =', '2000'), 'all 8'],
+    ['neighbours read elements that are far apart', nest(['A', 'B'], 'A[i][j] = B[j][i]', '2000'), '8 of 16'],
+    ['there are few threads', nest(['A', 'B'], 'A[i][j] = B[i][j]', '200'), 'all 16'],
+  ])('unless %s', async (_, sketch, bytes) => {
+    const reason = `threads along j access ${bytes} bytes side by side`;
+    expect(await tiles(sketch)).toEqual([`block(S0.j, 8, 32)  # ${reason}`]);
   });
 
   test('unless they have sums', async () => {

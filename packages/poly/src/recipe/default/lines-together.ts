@@ -8,6 +8,7 @@ import { privateAround } from '../../tree/marks.js';
 import type { MappingState } from '../mapping-state.js';
 import { recipeLine } from '../verbs/apply-line.js';
 import { loopsFromLaunch } from '../verbs/threads.js';
+import { coalescingReason } from './reasons/coalescing.js';
 import { accessesIn, type ThreadAccess } from './thread-accesses.js';
 
 /**
@@ -44,22 +45,24 @@ export function linesTogether(state: MappingState, x: isl.ScheduleNode): readonl
   const accesses = accessesIn(state, [x], x);
   const usual = accesses.filter(({ isUsual }) => isUsual);
   const read = usual.filter(({ kind }) => kind === 'read').map(({ array }) => array);
-  const lines = linesFor(shape.bytes, bytesOf(state, read));
+  const ofLine = bytesOf(state, read);
+  const lines = linesFor(shape.bytes, ofLine);
   const areNeighbours = accesses.every((one) => [0, 1].includes(one.stride(x)));
   const [outermost = 1, ...inner] = shape.block;
-  const hasMany = bands.length === 2 && addressesOf(usual, x) >= MANY_ADDRESSES.from;
+  const addresses = addressesOf(usual, x);
+  const hasMany = bands.length === 2 && addresses >= MANY_ADDRESSES.from;
   const tile = hasMany ? MANY_ADDRESSES.tile : [outermost * lines, ...inner];
   const points = productOf(tile) / productOf(shape.block);
   const threads = largeIterations(state.model, bands) / points;
   if (!areNeighbours || points < 2 || threads < ENOUGH_THREADS) return [];
   const reason = hasMany
-    ? 'threads compute many addresses, and read several elements before they write one'
-    : 'threads read several lines before they write one';
+    ? `threads compute ${addresses} addresses, and read ${points} elements before they write one`
+    : `threads read several lines before they write one: ${points * ofLine} bytes, not ${ofLine}`;
   const hasCases = usual.length < accesses.length;
   const alike = 'most of them compute the same';
   return [
     ...(hasCases ? [recipeLine('vectorize', [loopName(x), LANES], alike)] : []),
-    recipeLine('block', [loopName(x), ...shape.block.map(String)]),
+    recipeLine('block', [loopName(x), ...shape.block.map(String)], coalescingReason(state, x)),
     recipeLine('tile', [loopName(x), ...tile.map(String)], reason),
   ];
 }

@@ -102,8 +102,13 @@ function planOf(
   scans: readonly Scan[],
   arraysIn: (scan: Scan) => readonly string[],
 ): readonly TilePlan[] {
-  const shared = new Map(scans.map((scan) => [loopName(scan.loop), arraysIn(scan)]));
-  const arrays = [...shared.values()].flat();
+  const shared = new Map(
+    scans.map((scan) => [
+      loopName(scan.loop),
+      arraysIn(scan).map((array) => ({ array, reason: boxReason(scan, array) })),
+    ]),
+  );
+  const arrays = [...shared.values()].flat().map(({ array }) => array);
   if (![...shared.values()].every((own) => own.length > 0)) return [];
   const bytes = Math.max(...arrays.map((array) => scalarBytes(declaredArray(model, array).element)));
   const chunk = CHUNK_BYTES / bytes;
@@ -113,7 +118,10 @@ function planOf(
       grid: loopName(x),
       block: [SCAN_THREADS],
       tile: [TILE_BYTES / bytes],
-      reason: 'threads walk along lines, which blocks copy together',
+      why: {
+        block: `${TILE_BYTES / bytes} threads walk along lines, and all of them copy`,
+        tile: `threads walk along lines, of which blocks copy ${TILE_BYTES} bytes together`,
+      },
       slots: SCAN_SLOTS,
       isProduct: false,
       chunks: [chunk, chunk / 2],
@@ -121,6 +129,13 @@ function planOf(
       reading: scans.filter(({ read }) => read.length > 0).map(({ loop }) => loopName(loop)),
     },
   ];
+}
+
+function boxReason({ rows, areRows }: Scan, array: string): string {
+  if (rows.includes(array)) return 'threads write elements far apart, which blocks copy together';
+  return areRows
+    ? 'neighbours read elements far apart, which blocks copy together'
+    : 'each thread would wait for one element after the other';
 }
 
 /** Returns the accesses to memory in a loop, except to elements that stay in registers. */

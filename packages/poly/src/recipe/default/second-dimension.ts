@@ -5,6 +5,8 @@ import { parallelismWithCopies } from '../legality.js';
 import type { MappingState } from '../mapping-state.js';
 import { whyNotPrivate } from '../privacy.js';
 import { applyLine, recipeLine } from '../verbs/apply-line.js';
+import { PRIVACY_REASON } from './reasons/privacy-reason.js';
+import { serialAround } from './reasons/serial-around.js';
 import { undividedArray } from './undivided-array.js';
 
 /**
@@ -13,10 +15,18 @@ import { undividedArray } from './undivided-array.js';
  */
 export function withDistribution(state: MappingState, name: string): MappingState {
   const inTwo = inTwoDimensions(state, name);
-  if (!inTwo) return applyLine(state, recipeLine('distribute', [name]));
+  if (!inTwo) return applyLine(state, recipeLine('distribute', [name], sharedReason(state, name)));
   if (!state.second.except.includes(name)) return inTwo;
   const reason = 'rectangles of iterations would write within hulls that overlap';
   return applyLine(state, recipeLine('distribute', [name], reason));
+}
+
+/** Returns why devices share the iterations of a loop that is parallel, as no loop around it is. */
+function sharedReason(state: MappingState, name: string): string {
+  const band = findLoop(state.schedule, name);
+  const around = band && serialAround(band);
+  const reason = 'its iterations are independent, so devices share them';
+  return around ? `${reason} in each iteration of ${around}` : reason;
 }
 
 function inTwoDimensions(state: MappingState, name: string): MappingState | undefined {
@@ -31,8 +41,10 @@ function inTwoDimensions(state: MappingState, name: string): MappingState | unde
   const shared = privateAround(second).some((array) => whyNotPrivate(state, second, array));
   if (obstacle || shared) return undefined;
   const inner = loopName(second);
-  const copied =
-    privatized.length > 0 ? applyLine(state, recipeLine('privatize', [inner, ...privatized])) : state;
-  const reason = needed && `one iteration of ${name} needs all of ${needed}`;
+  const copies = recipeLine('privatize', [inner, ...privatized], PRIVACY_REASON);
+  const copied = privatized.length > 0 ? applyLine(state, copies) : state;
+  const reason = needed
+    ? `one iteration of ${name} needs all of ${needed}`
+    : 'both loops are parallel, and rectangles of iterations are asked for';
   return applyLine(copied, recipeLine('distribute', [name, inner], reason));
 }

@@ -4,16 +4,27 @@ import type { MappingState } from '../mapping-state.js';
 import { lastIteration } from './last-iteration.js';
 import { iterationsOf, printPoint } from './point.js';
 
+/** An iteration at which a loop is split. */
+export interface SplitPoint {
+  /** As text for the recipe. */
+  readonly point: string;
+  readonly reason: string;
+}
+
 /**
- * Returns a point at which splitting makes the pieces parallel, as text for the recipe, or `undefined`: a {@link pivot}, or
- * the iteration that writes the last values of arrays. `carried` is what keeps the loop's iterations apart.
+ * Returns a point at which splitting makes the pieces parallel, or `undefined`: a {@link pivot}, or the iteration that writes the last
+ * values of arrays. `carried` is what keeps the loop's iterations apart.
  */
 export function findSplitPoint(
   state: MappingState,
   band: isl.ScheduleNode,
   carried: isl.UnionMap,
-): string | undefined {
-  return pivot(band, carried) ?? lastIteration(state, band)?.point;
+): SplitPoint | undefined {
+  const point = pivot(band, carried);
+  if (point !== undefined) return { point, reason: 'all other iterations only depend on this one' };
+  const last = lastIteration(state, band);
+  const reason = `this iteration writes the ${last?.array} that is read afterwards; others have their own`;
+  return last && { point: last.point, reason };
 }
 
 /**

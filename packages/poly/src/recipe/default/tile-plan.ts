@@ -1,14 +1,23 @@
 import type { RecipeLine } from '@boxflow/ir';
 import type { MappingState } from '../mapping-state.js';
 import { applyAllowed, recipeLine } from '../verbs/apply-line.js';
+import { withLaunchBounds } from './code/launch-bounds.js';
+import { withNeighbouringColumns } from './code/neighbouring-columns.js';
 import { unrolledChunks } from './code/unrolled-chunks.js';
+
+/** An array of which a loop in chunks has boxes, and why. */
+export interface SharedArray {
+  readonly array: string;
+  readonly reason: string;
+}
 
 /** The tiles that recipe lines ask for. */
 export interface TilePlan {
   readonly grid: string;
   readonly block: readonly number[];
   readonly tile: readonly number[];
-  readonly reason: string;
+  /** The reasons for the block and for the tile. */
+  readonly why: { readonly block: string; readonly tile: string };
   /** Numbers of chunks with memory of their own: the first that is allowed. */
   readonly slots: readonly number[];
   /** Whether matrix instructions may execute the sums. */
@@ -16,7 +25,7 @@ export interface TilePlan {
   /** The first that is allowed. */
   readonly chunks: readonly number[];
   /** By loop the arrays of which it has boxes. */
-  readonly shared: ReadonlyMap<string, readonly string[]>;
+  readonly shared: ReadonlyMap<string, readonly SharedArray[]>;
   /** The loops that read boxes. Absent: all of them. */
   readonly reading?: readonly string[];
 }
@@ -25,15 +34,21 @@ export interface TilePlan {
 export function applyPlan(state: MappingState, plan: TilePlan): MappingState | undefined {
   for (const chunk of plan.chunks) {
     const tiled = applyAllowed(state, linesOf(plan, chunk));
-    if (tiled) return withUnrolledChunks(withProducts(withChunksAhead(tiled, plan), plan), plan, chunk);
+    if (tiled) return withCode(withProducts(withChunksAhead(tiled, plan), plan), plan, chunk);
   }
   return undefined;
+}
+
+/** Adds lines for the code of blocks. */
+function withCode(state: MappingState, plan: TilePlan, chunk: number): MappingState {
+  const inRuns = withNeighbouringColumns(state, plan.grid);
+  return withUnrolledChunks(withLaunchBounds(inRuns, plan.grid), plan, chunk);
 }
 
 /** Adds lines for the loops in chunks: chunks are copied ahead, of the last loops even further if memory is left. */
 function withChunksAhead(state: MappingState, { shared, slots, reading }: TilePlan): MappingState {
   const loops = reading ?? [...shared.keys()];
-  const ahead = (counts: readonly number[]) => applyAllowed(state, linesAhead(loops, counts));
+  const ahead = (counts: readonly number[]) => applyAllowed(state, linesAhead(loops, counts, slots[0]!));
   const count = slots.find((one) => ahead(loops.map(() => one)));
   if (count === undefined) return state;
   const counts = loops.reduceRight<readonly number[]>(
@@ -47,9 +62,18 @@ function withChunksAhead(state: MappingState, { shared, slots, reading }: TilePl
   return ahead(counts) ?? state;
 }
 
-function linesAhead(loops: readonly string[], counts: readonly number[]): readonly RecipeLine[] {
-  const reason = 'a block copies chunks while it executes one';
-  return loops.map((loop, i) => recipeLine('pipeline', [loop, String(counts[i])], reason));
+function linesAhead(
+  loops: readonly string[],
+  counts: readonly number[],
+  most: number,
+): readonly RecipeLine[] {
+  return loops.map((loop, i) => {
+    const count = counts[i]!;
+    const copied = count > 2 ? `${count - 1} chunks` : 'the next chunk';
+    const limit = count < most ? ', and has no memory for more' : '';
+    const reason = `a block copies ${copied} while it executes one${limit}`;
+    return recipeLine('pipeline', [loop, String(count)], reason);
+  });
 }
 
 /** Adds lines for the loops that matrix instructions can execute. */
@@ -69,12 +93,12 @@ function withUnrolledChunks(state: MappingState, { shared }: TilePlan, chunk: nu
   }, state);
 }
 
-function linesOf({ grid, block, tile, reason, shared }: TilePlan, chunk: number): readonly RecipeLine[] {
+function linesOf({ grid, block, tile, why, shared }: TilePlan, chunk: number): readonly RecipeLine[] {
   return [
-    recipeLine('block', [grid, ...block.map(String)]),
-    recipeLine('tile', [grid, ...tile.map(String)], reason),
+    recipeLine('block', [grid, ...block.map(String)], why.block),
+    recipeLine('tile', [grid, ...tile.map(String)], why.tile),
     ...[...shared].flatMap(([loop, arrays]) =>
-      arrays.map((array) => recipeLine('copy_to_shared', [loop, String(chunk), array])),
+      arrays.map(({ array, reason }) => recipeLine('copy_to_shared', [loop, String(chunk), array], reason)),
     ),
   ];
 }

@@ -25,10 +25,13 @@ import { team } from './serial-loops/team.js';
 import { single } from './single.js';
 import { snapshot } from './snapshot.js';
 import { split } from './split.js';
+import { align } from './threads/align.js';
 import { copyToConstant } from './threads/copy-to-constant.js';
 import { copyToTexture } from './threads/copy-to-texture.js';
 import { cudaize } from './threads/cudaize.js';
 import { guardStores } from './threads/guard-stores.js';
+import { launchBounds } from './threads/launch-bounds.js';
+import { runs } from './threads/runs.js';
 import { unroll, unrollToDepth } from './threads/unroll.js';
 import { block, threads } from './threads.js';
 import { tile } from './tile.js';
@@ -66,9 +69,12 @@ const VERBS: Readonly<Record<Exclude<RecipeVerb, RewritingVerb>, Verb>> = {
   points,
   vectorize,
   tile,
+  align,
   copy_to_shared: copyToShared,
   pipeline,
   contract,
+  runs,
+  launch_bounds: launchBounds,
   panels,
   copy_to_texture: copyToTexture,
   copy_to_constant: copyToConstant,

@@ -6,7 +6,7 @@ import type { ScopModel } from '../../model/scop-model.js';
 import { threadBands } from '../../phases/launch.js';
 import { tupleNames } from '../../tree/items.js';
 import { loopName } from '../../tree/loop-name.js';
-import { insertMark, privateAround, registersAround, tileOf } from '../../tree/marks.js';
+import { gridMark, insertMark, privateAround, registersAround, tileOf } from '../../tree/marks.js';
 import { sharedMarkAround } from '../../tree/shared-marks.js';
 import { badArguments, misplaced } from '../errors.js';
 import type { MappingState } from '../mapping-state.js';
@@ -46,6 +46,7 @@ function whyNotContracted(state: MappingState, band: isl.ScheduleNode): string |
 
 function whyNoWarps(band: isl.ScheduleNode): string | undefined {
   const threads = threadsAround(band);
+  if (gridMark(threads.at(-1)!, 'runs')) return 'threads have runs of neighbours: leave out the runs line';
   const tile = threads.flatMap((loop) => tileOf(loop) ?? []);
   const block = threadBands({ node: threads[0]!.parent() }).map(({ size }) => size);
   if (warpGrid(tile, block)) return undefined;

@@ -19,6 +19,7 @@ import { separateLoops } from '../../tree/loops-of-band.js';
 import {
   carriedAround,
   enclosingMark,
+  gridMark,
   insertMark,
   isThread,
   privateAround,
@@ -94,6 +95,8 @@ function whyNotShared(
   }
   if (threads.some((loop) => tileOf(loop) === undefined))
     return 'the grid has no tiles: a tile line comes first';
+  if (gridMark(threads.at(-1)!, 'aligned'))
+    return 'tiles begin before their first iteration: leave out the align line';
   const around = sharedMarkAround(band)?.mark;
   if (around && around.loop !== loopName(band)) return `${around.loop} is in chunks already`;
   if (around && around.chunk !== chunk) return `the loop is in chunks of ${around.chunk} already`;

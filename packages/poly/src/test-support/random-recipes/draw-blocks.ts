@@ -66,7 +66,16 @@ class BlocksDraw {
     return [
       recipeLine('block', [this.#grid, ...block.map(String)]),
       ...(this.#random.integer(0, 19) > 0 ? [recipeLine('tile', [this.#grid, ...tile.map(String)])] : []),
+      ...(this.#random.integer(0, 3) === 0
+        ? [recipeLine('align', [this.#grid, this.#random.pick(['2', '3', '32'])])]
+        : []),
       ...this.#inside.flatMap((band) => this.#chunks(band, isMatrix)),
+      ...(this.#random.integer(0, 2) === 0
+        ? [recipeLine('runs', [this.#grid, this.#random.pick(['2', '3', '4'])])]
+        : []),
+      ...(this.#random.integer(0, 3) === 0
+        ? [recipeLine('launch_bounds', [this.#grid, this.#random.pick(['1', '2', '8'])])]
+        : []),
       ...(this.#random.integer(0, 5) === 0 ? this.together() : []),
     ];
   }

@@ -14,7 +14,8 @@ export interface DrawnRecipe {
 
 /** Lines for blocks of threads and for threads of processors, which are drawn anew. */
 const DRAWN: readonly RecipeVerb[] = [
-  ...['block', 'tile', 'copy_to_shared', 'pipeline', 'contract', 'points', 'vectorize', 'panels', 'unroll'],
+  ...['block', 'tile', 'align', 'copy_to_shared', 'pipeline', 'contract', 'runs', 'launch_bounds'],
+  ...['points', 'vectorize', 'panels', 'unroll'],
 ] as RecipeVerb[];
 
 /**

@@ -26,7 +26,9 @@ export function unrolledChunks(state: MappingState, loop: string, chunk: number)
   let count = MOST_UNROLLED;
   while (count > 1 && count * operations > MOST_OPERATIONS) count /= 2;
   const copies = chunk > count ? String(count) : 'full';
-  return recipeLine('unroll', [loop, copies, 'blocks'], 'a thread reads for several iterations at a time');
+  const reason = `a thread reads for ${Math.min(chunk, count)} iterations at a time`;
+  const limit = count < MOST_UNROLLED ? `, since they have ${operations} operations each` : '';
+  return recipeLine('unroll', [loop, copies, 'blocks'], `${reason}${limit}`);
 }
 
 /** Returns the statements at or below a node that are in no further loop. */

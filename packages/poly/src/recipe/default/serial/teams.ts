@@ -10,6 +10,7 @@ import type { MappingState } from '../../mapping-state.js';
 import { parallelNests } from '../../parallel-nests.js';
 import { applyLine, recipeLine } from '../../verbs/apply-line.js';
 import { MOST_TEAM_THREADS } from '../../verbs/serial-loops/team.js';
+import { amount } from '../reasons/figures.js';
 
 /** How much of the time one block must leave of many launches: it also leaves other devices and processors without work. */
 const WORTH_ONE_BLOCK = 0.5;
@@ -41,7 +42,8 @@ export function withTeams(state: MappingState, band: isl.ScheduleNode, mapped: M
   const seconds = estimateSeconds(model, nodeAt(one.schedule, path));
   if (seconds > launches * WORTH_ONE_BLOCK || seconds > launches - LEAST_SAVED) return mapped;
   if (seconds > MOST_SECONDS) return mapped;
-  return withLines(state, band, shared, comparison(seconds, launches, model.scop.parameters));
+  const times = comparison(seconds, launches, model.scop.parameters);
+  return withLines(state, band, shared, `one launch instead of one in each iteration: ${times}`);
 }
 
 function withLines(
@@ -50,15 +52,21 @@ function withLines(
   shared: readonly isl.ScheduleNode[],
   reason: string | undefined,
 ): MappingState {
-  const threads = String(threadsFor(state.model, shared));
-  const lines = shared.map((loop) => recipeLine('team', [loopName(loop), threads]));
+  const longest = longestOf(state.model, shared);
+  const threads = threadsFor(longest);
+  const shares = `threads of the block share its iterations, up to ${amount(longest)}`;
+  const lines = shared.map((loop) => recipeLine('team', [loopName(loop), String(threads)], shares));
   return [recipeLine('single', [loopName(band)], reason), ...lines].reduce(applyLine, state);
 }
 
-/** Returns enough threads for the longest of the loops: barriers take longer with more of them. */
-function threadsFor(model: ScopModel, loops: readonly isl.ScheduleNode[]): number {
+/** Returns how many iterations the longest of the loops has. */
+function longestOf(model: ScopModel, loops: readonly isl.ScheduleNode[]): number {
   const sizes = nominalSizes(model);
-  const longest = Math.max(...loops.map((loop) => loopCounts(loop, sizes).iterations));
+  return Math.ceil(Math.max(...loops.map((loop) => loopCounts(loop, sizes).iterations)));
+}
+
+/** Returns enough threads for so many iterations: barriers take longer with more of them. */
+function threadsFor(longest: number): number {
   let threads = WARP_THREADS;
   while (threads < Math.min(longest, MOST_TEAM_THREADS)) threads *= 2;
   return threads;

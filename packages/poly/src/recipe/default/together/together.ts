@@ -154,7 +154,7 @@ function points(
   const isShared = accesses.some(({ stride }) => stride(y) === 0 && stride(x) !== 0);
   if (!isShared || !areMany(model, bands, y) || !loops.every((inner) => isSameForAll(y, inner))) return [];
   const counts = grid.map((_, d) => String(d === grid.length - 2 ? POINTS : 1));
-  return [recipeLine('points', [grid.at(-1) ?? '', ...counts], 'its sums read the same elements')];
+  return [recipeLine('points', [grid.at(-1) ?? '', ...counts], `${POINTS} sums read the same elements`)];
 }
 
 /** Returns whether enough threads are left if each has several iterations of a loop of the grid. */
