@@ -34,6 +34,7 @@ export const walls = {
       'kernel',
       'plan',
       'recipe',
+      'kernel-accesses',
       'reports',
     ],
   },
@@ -85,6 +86,13 @@ export const walls = {
     level: 1,
     rooms: ['layout', 'language', 'names', 'expressions', 'kernel', 'blocks', 'unit', 'host'],
   },
+  'frontend-cuda': {
+    folder: 'packages/frontend-cuda',
+    level: 1,
+    // Its tests run kernels that codegen-ptx prints.
+    sameLevel: ['codegen-ptx'],
+    rooms: ['values', 'loops', 'guards', 'accesses', 'facts', 'names'],
+  },
   'codegen-ptx': {
     folder: 'packages/codegen-ptx',
     level: 1,
@@ -125,6 +133,7 @@ export const walls = {
       'footprint',
       'lower',
       'explain',
+      'launch',
     ],
   },
   compiler: {

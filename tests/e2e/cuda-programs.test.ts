@@ -109,10 +109,14 @@ describe.runIf(hasNvcc)('poly-cli run of a CUDA program on the host', () => {
 });
 
 describe('poly-cli run of a CUDA program', () => {
-  it('is the only command for it', async () => {
-    const { code, stderr } = await polyCli(['explain', 'any.cu']);
+  it.each(['plan', 'report'])('is refused by %s', async (command) => {
+    const { code, stderr } = await polyCli([
+      command,
+      'any.cu',
+      ...(command === 'report' ? ['-o', 'x.html'] : []),
+    ]);
     expect(code).toBe(1);
-    expect(stderr).toContain("error BF4004: 'any.cu' is CUDA, which only `poly-cli run` takes\n");
+    expect(stderr).toContain(`error BF4004: 'any.cu' is CUDA, which \`poly-cli ${command}\` does not take\n`);
   });
 
   it('says that nvcc is missing', async () => {

@@ -7,6 +7,8 @@ export interface Command<Arguments> {
   readonly summary: string;
   /** Whether C files come after the name. */
   readonly takesFiles: boolean;
+  /** Whether the files may be CUDA. */
+  readonly takesCuda?: boolean;
   /** The words of which one may come after the name; the argument `action` has it. Absent if there are none. */
   readonly actions?: readonly string[];
   /** Whether words after `--` go to the program. */

@@ -62,8 +62,8 @@ function checkWords(command: Command<never>, parsed: Parsed): void {
   if (extra !== undefined) throw new BoxflowError(badUsage(`'${extra}' is one word too many`, command.name));
   // The first word is read as C whatever it is called; a further one is more likely meant for the program.
   const cuda = parsed.files?.find(isCudaFile);
-  if (cuda !== undefined && command.name !== 'run') {
-    const message = `'${cuda}' is CUDA, which only \`poly-cli run\` takes`;
+  if (cuda !== undefined && command.takesCuda !== true) {
+    const message = `'${cuda}' is CUDA, which \`poly-cli ${command.name}\` does not take`;
     throw new BoxflowError(badUsage(message, command.name));
   }
   const sources = cuda === undefined ? /\.[ci]$/ : /\.(?:cu|c|cc|cpp|cxx)$/;

@@ -12,6 +12,9 @@ export {
 export { compile } from './compile.js';
 export type { CudaProgramOptions } from './cuda/cuda-options.js';
 export { cachedCudaExecutable } from './cuda/cuda-program.js';
+export { printCudaExplanation } from './cuda/explain/print-cuda-explanation.js';
+export type { LinesOf } from './cuda/explain/source-quotes.js';
+export { explainCuda } from './cuda/explain-cuda.js';
 export { type EmitOptions, emit } from './emit/emit.js';
 export { type ExplainOptions, explain, recipesOf } from './explain/explain.js';
 export { type ExplanationDetail, printExplanation } from './explain/print-explanation.js';

@@ -1,6 +1,7 @@
 export { analysedInParts } from './diagnostics.js';
 export { type ExplainOptions, explainScop } from './explain/explain-scop.js';
 export { type MappingStep, mappingSteps } from './explain/mapping-steps.js';
+export { decomposeKernel } from './launch/decompose-kernel.js';
 export { type LowerOptions, lowerScop } from './lower-scop.js';
 export type { LoweredScop } from './lowered-scop.js';
 export type { TreeLine } from './tree/tree-lines.js';

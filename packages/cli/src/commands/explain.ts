@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { ExplanationDetail } from '@boxflow/compiler';
 import { BoxflowError, choiceOf, type Explanation } from '@boxflow/ir';
 import type { Command } from '../command.js';
 import { badUsage, badValue } from '../diagnostics.js';
-import { C_OPTIONS, type CArguments, compileOptions } from '../options/c-options.js';
+import { C_OPTIONS, type CArguments, compileOptions, isCudaFile } from '../options/c-options.js';
+import { cudaOptions, refuseOtherOptions } from '../options/cuda-options.js';
 import { DISTRIBUTION_OPTION, type DistributionArguments } from '../options/runtime-options.js';
 import { lastOf, parseAs, type Raw } from '../options/values.js';
 import { FORMAT_OPTION, type FormatArguments, formatOf, writeDocument, writeJson } from '../output/json.js';
@@ -15,6 +17,7 @@ export const explainCommand: Command<ExplainArguments> = {
   name: 'explain',
   summary: 'print on one screen what runs on devices, what moves, and what stays serial and why',
   takesFiles: true,
+  takesCuda: true,
   takesProgramArguments: false,
   options: {
     full: {
@@ -43,6 +46,7 @@ export const explainCommand: Command<ExplainArguments> = {
 };
 
 async function run(argv: ExplainArguments): Promise<number> {
+  if (argv.files.some(isCudaFile)) return explainCudaProgram(argv);
   const { explain, printExplanation, recipesOf } = await import('@boxflow/compiler');
   const format = formatOf(argv);
   const recipeOnly = lastOf(argv.recipe) === '';
@@ -61,6 +65,28 @@ async function run(argv: ExplainArguments): Promise<number> {
     writeDocument(printRecipes(recipesOf(explanation)));
   } else writeDocument(printExplanation(explanation, detailOf(argv, explanation)));
   return 0;
+}
+
+/** The options that apply to CUDA programs. */
+const CUDA_OPTIONS = new Set(['full', 'format', 'define', 'include', 'std', 'cflags', 'no-cache']);
+
+async function explainCudaProgram(argv: ExplainArguments): Promise<number> {
+  refuseOtherOptions(argv, 'explain', Object.keys(explainCommand.options), CUDA_OPTIONS);
+  const format = formatOf(argv);
+  const { explainCuda, printCudaExplanation } = await import('@boxflow/compiler');
+  const explanation = await explainCuda(await cudaOptions(argv));
+  if (format === 'json') writeJson(explanation);
+  else writeDocument(printCudaExplanation(explanation, argv.full ? 'full' : 'summary', linesOf));
+  return 0;
+}
+
+/** Messages quote the source; a file that is not there any more has no lines. */
+function linesOf(file: string): readonly string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
 }
 
 /** Throws BF4003 for a region that there is not, and BF4004. */

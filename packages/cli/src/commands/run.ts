@@ -29,6 +29,7 @@ export const runCommand: Command<RunArguments> = {
   name: 'run',
   summary: 'compile and run; output, exit code and files are those of the program',
   takesFiles: true,
+  takesCuda: true,
   takesProgramArguments: true,
   options: { ...RUNTIME_OPTIONS, ...OFFLOAD_OPTION, ...REPORT_OPTIONS, ...KEEP_OPTION, ...C_OPTIONS },
   run,

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { CUDA_EXPLANATION_VERSION, type CudaExplanation, type ExplainedKernel } from '@boxflow/ir';
+import { cacheRoot } from '@boxflow/runtime-native';
+import { allDone } from '../build/all-done.js';
+import { ContentCache } from '../cache/content-cache.js';
+import { contentKey } from '../cache/content-key.js';
+import { toolFingerprint } from '../cache/tool-fingerprint.js';
+import { findTool } from '../toolchain/find-tool.js';
+import { runTool } from '../toolchain/run-tool.js';
+import type { CudaProgramOptions } from './cuda-options.js';
+import { compileWithNvcc, nvccFlags, preprocessedCuda } from './nvcc.js';
+
+const FILE = 'result.json';
+
+/**
+ * Explains a CUDA program: what its kernels access, and how their blocks can share arrays. The result is kept in the cache.
+ * Throws BF3001 and BF3002 for the toolchain.
+ */
+export async function explainCuda(options: CudaProgramOptions): Promise<CudaExplanation> {
+  if (options.cache === false) return analyse(options);
+  const cache = new ContentCache(join(cacheRoot(), 'explanations'));
+  const texts = await allDone(cudaFiles(options).map((file) => preprocessedCuda(file, options)));
+  const key = contentKey([
+    'cuda explanation',
+    toolFingerprint(),
+    String(CUDA_EXPLANATION_VERSION),
+    JSON.stringify([options.files, nvccFlags(options)]),
+    ...texts,
+  ]);
+  const known = await cache.find(key);
+  if (known !== null) return JSON.parse(await readFile(join(known, FILE), 'utf8')) as CudaExplanation;
+  const result = await analyse(options);
+  await cache.store(key, (folder) => writeFile(join(folder, FILE), JSON.stringify(result)));
+  return result;
+}
+
+/** Only these have kernels. */
+function cudaFiles({ files }: CudaProgramOptions): string[] {
+  return files.filter((file) => file.endsWith('.cu'));
+}
+
+async function analyse(options: CudaProgramOptions): Promise<CudaExplanation> {
+  const kernels = await allDone(cudaFiles(options).map((file) => kernelsOf(file, options)));
+  return { version: CUDA_EXPLANATION_VERSION, files: options.files, kernels: kernels.flat() };
+}
+
+async function kernelsOf(file: string, options: CudaProgramOptions): Promise<ExplainedKernel[]> {
+  const [written, optimised] = await allDone([
+    ptxOf(file, options, ['-Xcicc', '-O1']),
+    ptxOf(file, options, []),
+  ]);
+  const [{ analyseForms }, { decomposeKernel }] = await Promise.all([
+    import('@boxflow/frontend-cuda'),
+    import('@boxflow/poly'),
+  ]);
+  const names = await demangledNames(optimised!);
+  const given = new Map([[resolve(file), file]]);
+  const kernels = analyseForms(
+    { written, optimised: optimised! },
+    {
+      demangled: (name) => names.get(name) ?? name,
+      textOf: textOf,
+      fileOf: (path) => given.get(resolve(path)) ?? path,
+    },
+  );
+  return kernels.map((accesses) => ({ accesses, decomposition: decomposeKernel(accesses) }));
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Compiles a file to PTX, with loops as they are written if `more` says so. */
+async function ptxOf(file: string, options: CudaProgramOptions, more: readonly string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'boxflow-ptx-'));
+  try {
+    const out = join(folder, 'out.ptx');
+    await compileWithNvcc([...nvccFlags(options), ...more, '-ptx', file, '-o', out]);
+    return await readFile(out, 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Returns the names for people, by those in the PTX. Without the tool of the C++ compiler, there are none. */
+async function demangledNames(ptx: string): Promise<ReadonlyMap<string, string>> {
+  const tool = findTool('c++filt');
+  const names = [...new Set([...ptx.matchAll(/\b_Z\w+/g)].map(([name]) => name))];
+  if (tool === null || names.length === 0) return new Map();
+  const { code, stdout } = await runTool(tool, names, {
+    purpose: 'read names of C++',
+    hint: 'install binutils',
+  });
+  const lines = stdout.split('\n');
+  return code === 0 ? new Map(names.map((name, i) => [name, lines[i] ?? name])) : new Map();
+}

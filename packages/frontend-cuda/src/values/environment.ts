@@ -1,0 +1,63 @@
+import { ANYTHING, GEOMETRY_RANGES, type IntRange, type UnknownValue, variablePolynomial } from '@boxflow/ir';
+import type { Value } from './value.js';
+
+/** A variable that stands for something without an expression. */
+export interface Unknown extends UnknownValue {
+  /** The basic block that computes it, so that loops know whether it changes. */
+  readonly block: number;
+}
+
+/** Variables for addresses: parameters of 64 bits, and variables of the module. */
+const ARRAY = /^(?:p\d+(?:_\d+)?|&.+)$/;
+
+/** The variables of a kernel's expressions: their bounds, and why those without an expression have none. */
+export class Environment {
+  readonly #ranges = new Map<string, IntRange>(GEOMETRY_RANGES);
+  readonly #unknowns = new Map<string, Unknown>();
+  /** The blocks that bind other variables that change, such as phis. */
+  readonly #blocks = new Map<string, number>();
+
+  readonly #bases = new Map<string, string>();
+
+  get ranges(): ReadonlyMap<string, IntRange> {
+    return this.#ranges;
+  }
+
+  setRange(name: string, range: IntRange): void {
+    this.#ranges.set(name, range);
+  }
+
+  bind(name: string, block: number): void {
+    this.#blocks.set(name, block);
+  }
+
+  unknown(unknown: Unknown, bits: number, range: IntRange = ANYTHING): Value {
+    const name = `unknown:${this.#unknowns.size}`;
+    this.#unknowns.set(name, unknown);
+    this.#blocks.set(name, unknown.block);
+    this.#ranges.set(name, bits === 1 ? { lo: 0, hi: 1 } : range);
+    return { polynomial: variablePolynomial(name), bits, assumptions: [] };
+  }
+
+  reasonOf(name: string): Unknown | undefined {
+    return this.#unknowns.get(name);
+  }
+
+  /** Names the array into which a pointer that a loop moves points. */
+  setBase(name: string, base: string): void {
+    this.#bases.set(name, base);
+  }
+
+  /** Returns the array into which an address with these variables points, as far as that is certain. */
+  baseAmong(names: readonly string[]): string | undefined {
+    const bases = new Set(
+      names.flatMap((name) => (ARRAY.test(name) ? [name] : (this.#bases.get(name) ?? []))),
+    );
+    return bases.size === 1 ? [...bases][0] : undefined;
+  }
+
+  /** Returns the block that computes a variable; undefined if the variable never changes. */
+  blockOf(name: string): number | undefined {
+    return this.#blocks.get(name);
+  }
+}

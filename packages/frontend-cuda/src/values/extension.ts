@@ -1,0 +1,40 @@
+import { type Assumption, type IntExpr, polynomialOf, polynomialToExpr, rangeOf } from '@boxflow/ir';
+import type { Environment } from './environment.js';
+import { rangeOfInteger } from './ranges.js';
+import { assumptionsOf, distinctAssumptions, type Value } from './value.js';
+
+/** An expression with what must hold for it to be the value of a register. */
+export interface Exact {
+  readonly expr: IntExpr;
+  readonly assumptions: readonly Assumption[];
+}
+
+/** Reads a register as a signed or unsigned integer. It is assumed to have one of its type's values, unless that is certain. */
+export function exactly(value: Value, signed: boolean, environment: Environment): Exact {
+  const expr = polynomialToExpr(value.polynomial);
+  if (value.bits === 1 || value.bits >= 64) return { expr, assumptions: value.assumptions };
+  const { lo, hi } = rangeOfInteger(value.bits, signed);
+  const known = rangeOf(expr, environment.ranges);
+  if (known.lo >= lo && known.hi <= hi) return { expr, assumptions: value.assumptions };
+  const range: Assumption = { kind: 'range', value: expr, lo, hi };
+  return { expr, assumptions: distinctAssumptions([...value.assumptions, range]) };
+}
+
+/** Converts a register to another width. */
+export function converted(value: Value, signed: boolean, bits: number, environment: Environment): Value {
+  if (bits <= value.bits) {
+    // The low bits of a value are those of its polynomial.
+    return {
+      polynomial: polynomialOf(polynomialToExpr(value.polynomial)),
+      bits,
+      assumptions: value.assumptions,
+    };
+  }
+  const { expr, assumptions } = exactly(value, signed, environment);
+  return { polynomial: polynomialOf(expr), bits, assumptions };
+}
+
+/** Adds to a value what must hold besides. */
+export function assuming(value: Value, ...more: readonly (readonly Assumption[])[]): Value {
+  return { ...value, assumptions: assumptionsOf([value, ...more.map((assumptions) => ({ assumptions }))]) };
+}
