@@ -136,6 +136,13 @@ export const walls = {
       'launch',
     ],
   },
+  // Lua's scripts are calls of mappings.
+  'recipe-lua': {
+    folder: 'packages/recipe-lua',
+    level: 2,
+    sameLevel: ['poly'],
+    rooms: [['diagnostics.ts', 'lua'], 'nest', 'script', 'commands'],
+  },
   compiler: {
     folder: 'packages/compiler',
     level: 3,

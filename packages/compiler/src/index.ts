@@ -30,6 +30,7 @@ export {
   type CompileOptions,
   FP_CONTRACTS,
   type FpContract,
+  type GivenRecipe,
   type OneFile,
   type SeveralFiles,
   type SourceFile,

@@ -35,6 +35,8 @@ export async function keptResult<Result>(
   const known = await cache.find(key);
   if (known !== null) return JSON.parse(await readFile(join(known, FILE), 'utf8')) as Result;
   const result = await make();
+  // What a script prints would be missing the next time.
+  if (outputs.lower?.hasPrinted) return result;
   await cache.store(key, (folder) => writeFile(join(folder, FILE), JSON.stringify(result)));
   return result;
 }
@@ -54,6 +56,11 @@ function resultKey(
     options.reassociate ? 'reassociate' : '',
     `dimensions ${options.dimensions ?? 1}`,
     options.keep === false ? '' : 'keep',
-    ...files.flatMap(({ file, text, contracts }) => [file, text, contracts ? 'contracts' : '']),
+    ...files.flatMap(({ file, text, contracts, numbers }) => [
+      file,
+      text,
+      contracts ? 'contracts' : '',
+      JSON.stringify(numbers ?? {}),
+    ]),
   ]);
 }

@@ -1,4 +1,4 @@
-import type { Recipe } from '@boxflow/ir';
+import type { Recipe, RecipeScript } from '@boxflow/ir';
 import type { CompileProgress } from './progress.js';
 
 /** The input of {@link compile}: one C file, or all files of a program. */
@@ -32,6 +32,9 @@ export const FP_CONTRACTS = ['auto', 'on', 'off'] as const;
  */
 export type FpContract = (typeof FP_CONTRACTS)[number];
 
+/** A recipe, or a Lua script that makes recipes when the regions of the program are known. */
+export type GivenRecipe = Recipe | RecipeScript;
+
 /** Options for all files alike. */
 export interface CommonOptions {
   /** Macros in the form that follows `-D`: `N=1024`. */
@@ -44,8 +47,10 @@ export interface CommonOptions {
   readonly cflags?: readonly string[];
   /** The C compiler that preprocesses; by default the environment variable `CC`, then `cc`. */
   readonly cc?: string;
-  /** Recipes that replace the default mapping of the regions they name: see `loadRecipes`. */
-  readonly recipes?: readonly Recipe[];
+  /** Recipes that replace the default mapping of the regions they name, and scripts that make such: see `loadRecipes`. */
+  readonly recipes?: readonly GivenRecipe[];
+  /** Takes what scripts print. A result of a script that prints is not kept. */
+  readonly onScriptPrint?: (text: string) => void;
   /**
    * Whether sums and products of floating point may be computed in parts, which rounds differently. Those of
    * integers, and minima and maxima, always may.
@@ -77,4 +82,9 @@ export interface CommonOptions {
 export function sourcesOf(options: CompileOptions): readonly SourceFile[] {
   if (options.files === undefined) return [options];
   return options.files.map((file) => (typeof file === 'string' ? { file } : file));
+}
+
+/** Returns whether a recipe is a script. */
+export function isScript(recipe: GivenRecipe): recipe is RecipeScript {
+  return 'text' in recipe;
 }

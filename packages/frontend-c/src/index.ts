@@ -3,6 +3,7 @@ export type { RegionOptions } from './detect/regions-of-unit.js';
 export { parsePreprocessed, parseUnit } from './parse-unit.js';
 export { compilerCommand } from './preprocess/compiler-command.js';
 export { compilerContracts } from './preprocess/contracts.js';
+export { macroNumbers } from './preprocess/macro-numbers.js';
 export type { PreprocessOptions } from './preprocess/options.js';
 export { preprocess } from './preprocess/preprocess.js';
 export { printScop } from './print-scop.js';

@@ -35,6 +35,7 @@ export * from './plan/tile-step.js';
 export * from './plan/verify-plan.js';
 export * from './plan/walk-host.js';
 export * from './recipe/recipe.js';
+export * from './recipe/recipe-script.js';
 export * from './recipe/recipe-text.js';
 export * from './reports/cuda-explanation.js';
 export * from './reports/device-list.js';

@@ -4,4 +4,10 @@ export { type MappingStep, mappingSteps } from './explain/mapping-steps.js';
 export { decomposeKernel } from './launch/decompose-kernel.js';
 export { type LowerOptions, lowerScop } from './lower-scop.js';
 export type { LoweredScop } from './lowered-scop.js';
+export {
+  type MappingSession,
+  mappingOpener,
+  type OpenMapping,
+  type SessionLoop,
+} from './mapping-session.js';
 export type { TreeLine } from './tree/tree-lines.js';

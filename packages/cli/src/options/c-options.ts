@@ -22,7 +22,10 @@ export const C_OPTIONS = {
     describe: "other options of the C compiler, as in --cflags='-O3 -lm'",
     group: 'C:',
   },
-  recipe: { type: 'string', describe: 'the mapping decisions to use instead of the default ones' },
+  recipe: {
+    type: 'string',
+    describe: 'the mapping decisions to use instead of the default ones, as lines or as a Lua script',
+  },
   reassociate: {
     type: 'boolean',
     describe: 'compute sums and products of floating point in parallel, which rounds differently',
@@ -96,6 +99,11 @@ export async function compileOptions(argv: CArguments & DistributionArguments): 
       : { fpContract: parseAs('fp-contract', contract, choiceOf(FP_CONTRACTS)) }),
     ...(dimensionsOf(argv) === 2 ? { dimensions: 2 } : {}),
     ...(argv['no-keep'] ? { keep: false } : {}),
-    ...(recipe !== undefined ? { recipes: await loadRecipes(recipe) } : {}),
+    ...(recipe !== undefined ? { recipes: await loadRecipes(recipe), onScriptPrint } : {}),
   };
+}
+
+/** Standard output belongs to the user's program. */
+function onScriptPrint(text: string): void {
+  process.stderr.write(`${text}\n`);
 }

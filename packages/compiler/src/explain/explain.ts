@@ -40,7 +40,9 @@ async function analyse(options: ExplainOptions, outputs: StageOutputs): Promise<
   const tolerable = units.map((unit) => ({ ...unit, refusals: unit.refusals.filter(isTolerable) }));
   const tolerant: StageOutputs = { ...outputs, parse: tolerable };
   await runPipeline(options, tolerant, 'lower');
-  return explanationOf(units, required(tolerant.lower), options);
+  const lowered = required(tolerant.lower);
+  outputs.lower = lowered;
+  return explanationOf(units, lowered, options);
 }
 
 /** The lowering stops at others. */

@@ -1,6 +1,6 @@
 import type { Cuts } from '@boxflow/frontend-c';
 import type { CUnit, Diagnostic, Scop } from '@boxflow/ir';
-import type { CompileOptions } from '../options.js';
+import { type CompileOptions, isScript } from '../options.js';
 import { beginStep } from '../progress.js';
 import { isWithin, withCuts } from './cuts.js';
 import { lowerRegion } from './lower-region.js';
@@ -62,7 +62,8 @@ export async function cutRegions(
 }
 
 async function lowerUnlessGiven(scop: Scop, options: CompileOptions): Promise<RegionOutcome | undefined> {
-  const hasRecipe = options.recipes?.some((recipe) => recipe.scop === scop.name) ?? false;
+  const hasRecipe =
+    options.recipes?.some((recipe) => !isScript(recipe) && recipe.scop === scop.name) ?? false;
   const isOneLoop = scop.tree.kind === 'loop';
   return hasRecipe && isOneLoop ? undefined : lowerRegion(scop, undefined, options);
 }

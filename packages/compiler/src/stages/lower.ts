@@ -1,6 +1,6 @@
 import { BoxflowError, printPlan } from '@boxflow/ir';
 import type { CompileOptions } from '../options.js';
-import { checkRecipeNames } from '../recipes/check-recipe-names.js';
+import { recipesFor } from '../recipes/recipes-for.js';
 import { cutRegions } from './cut-regions.js';
 import { lowerRegion } from './lower-region.js';
 import type { LoweredProgram, LoweredRegion, SequentialRegion } from './lowered-program.js';
@@ -24,14 +24,15 @@ async function lowerProgram(found: readonly ParsedFile[], options: CompileOption
   const errors = refusals.map(({ reason }) => reason).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new BoxflowError(errors);
   const { units, outcomes } = await cutRegions(found, options);
-  checkRecipeNames(options.recipes ?? [], units);
+  const numbers = Object.assign({}, ...found.map((unit) => unit.numbers));
+  const { recipes, hasPrinted } = await recipesFor(options, units, numbers);
   const regions: LoweredRegion[] = [];
   const sequential: SequentialRegion[] = [];
   for (const scop of units.flatMap(({ scops }) => scops)) {
-    const recipe = options.recipes?.find((candidate) => candidate.scop === scop.name);
+    const recipe = recipes.find((candidate) => candidate.scop === scop.name);
     const { outcome } = recipe ? await lowerRegion(scop, recipe, options) : outcomes.get(scop)!;
     if ('plan' in outcome) regions.push(outcome);
     else sequential.push(outcome);
   }
-  return { units, regions, sequential };
+  return { units, regions, sequential, hasPrinted };
 }

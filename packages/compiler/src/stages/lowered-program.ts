@@ -23,6 +23,8 @@ export interface LoweredProgram {
   readonly units: readonly CUnit[];
   readonly regions: readonly LoweredRegion[];
   readonly sequential: readonly SequentialRegion[];
+  /** Whether a script of recipes has printed anything. */
+  readonly hasPrinted: boolean;
 }
 
 /** The result for a region. */

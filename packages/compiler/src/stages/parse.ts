@@ -25,12 +25,12 @@ export async function parseFiles(
 ): Promise<readonly ParsedFile[]> {
   const { parsePreprocessed } = await import('@boxflow/frontend-c');
   const sources = sourcesOf(options);
-  const units = files.map(async ({ file, text, contracts }, index) => {
+  const units = files.map(async ({ file, text, contracts, numbers }, index) => {
     const original = sources[index]?.text;
     const readSource =
       original === undefined ? undefined : (name: string) => (name === file ? original : undefined);
     const unit = await parsePreprocessed(file, text, readSource, { cuts, contracts });
-    return { ...unit, contracts };
+    return { ...unit, contracts, ...(numbers && { numbers }) };
   });
   return withDistinctNames(await Promise.all(units));
 }

@@ -76,7 +76,11 @@ function productsOf(regions: LoweredProgram['regions']): Pick<Bundle, 'parameter
  * An unmarked region that stays sequential beside others only deserves a note: most programs have such sums and output
  * loops. If no region is left, one warning tells all reasons.
  */
-function collectDiagnostics({ units, regions, sequential }: LoweredProgram): readonly Diagnostic[] {
+function collectDiagnostics({
+  units,
+  regions,
+  sequential,
+}: Omit<LoweredProgram, 'hasPrinted'>): readonly Diagnostic[] {
   const refusals = units.flatMap((unit) => unit.refusals.map(refusalDiagnostic));
   const reasons = sequential.flatMap(({ diagnostics }) => diagnostics);
   if (regions.length > 0) {

@@ -6,6 +6,7 @@ import { compilerFlags } from './compiler-flags.js';
 import { firstError } from './compiler-messages.js';
 import type { PreprocessOptions } from './options.js';
 import { runCompiler } from './run-compiler.js';
+import { sourceArguments } from './source-arguments.js';
 
 /**
  * The program after `cc -E`, line markers and pragmas included, once the compiler has found it valid.
@@ -16,9 +17,7 @@ export async function preprocess(options: PreprocessOptions): Promise<string> {
   if (options.text === undefined) await checkReadable(options.file);
   const command = options.cc ?? process.env.CC ?? 'cc';
   const flags = compilerFlags(options);
-  const input = options.text === undefined ? undefined : namedText(options.file, options.text);
-  // Without -x the compiler takes a file of another name, an executable for one, for something to link: no text at all.
-  const source = ['-x', 'c', options.text === undefined ? pathArgument(options.file) : '-'];
+  const { source, input } = sourceArguments(options);
 
   const [checked, expanded] = await Promise.all([
     runCompiler(command, [...flags, '-w', '-fsyntax-only', ...source], input),
@@ -27,16 +26,6 @@ export async function preprocess(options: PreprocessOptions): Promise<string> {
   const failed = [checked, expanded].find(({ status }) => status !== 0);
   if (failed) throw new BoxflowError(firstError(failed.stderr));
   return decode(expanded.stdout, options.file);
-}
-
-/** Returns the name as an argument of the compiler: a name that begins with a dash would be an option. */
-function pathArgument(file: string): string {
-  return file.startsWith('-') ? `./${file}` : file;
-}
-
-/** Text from standard input that says which file it is. */
-function namedText(file: string, text: string): string {
-  return `# 1 "${file.replace(/[\\"]/g, '\\$&')}"\n${text}`;
 }
 
 async function checkReadable(file: string): Promise<void> {

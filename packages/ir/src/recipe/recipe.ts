@@ -26,7 +26,7 @@ import type { SourceLocation } from '../diagnostics/source-location.js';
  *   owner(S1.j, ey.0)            all of a distributed loop where the elements lie that it writes: rows of ey
  *   fission(S0.i/before)         one launch per child of the sequence inside the loop
  *   permute(S1.j, S1.k)          loops of a launch or of the host, directly one inside the other, in this order
- *   copy_to_registers(S1.k, C)   a thread keeps the element of C that its loop updates in a register meanwhile
+ *   copy_to_registers(S1.k, C)   a thread keeps the element of C that its loop updates, or only reads, in a register meanwhile
  *   threads(S0.i/before, S0.j)   loops mapped to the thread grid, slowest first
  *   block(S0.i/before, 8, 32)    threads per block, slowest first
  *   cudaize(mm, S0.i, 64, 16, S0.j, 64, 16)

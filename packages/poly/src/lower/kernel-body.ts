@@ -14,7 +14,7 @@ import { freeNames } from '../model/free-name.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { inRegisters, threadBody } from '../phases/launch.js';
 import type { LaunchTree } from '../phases/phase.js';
-import { isUpdated } from '../phases/register-accesses.js';
+import { isKept } from '../phases/register-accesses.js';
 import { subtreeOn } from '../tree/graft.js';
 import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
 import { decode, encode, markOf, marksAbove } from '../tree/marks.js';
@@ -181,7 +181,7 @@ function instanceNode(
     if (register) return inRegister(buffers, one.array, register);
     const view = viewOf(statement, access);
     const buffer = buffers.findIndex(({ array }) => array === one.array);
-    if (kept.includes(one.array) && isUpdated(statement, one)) return { buffer, index: [] };
+    if (kept.includes(one.array) && isKept(statement, one)) return { buffer, index: [] };
     return view === null ? { buffer } : view;
   });
   return { kind: 'instance', statement: name, iterators, views };

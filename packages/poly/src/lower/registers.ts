@@ -87,11 +87,13 @@ class CopyAdder {
   #around(node: isl.ScheduleNode, array: string): isl.ScheduleNode {
     const { read, write } = elementsAt(this.model, node, array);
     const before = this.#extension({ direction: 'in', array, register: 'own', access: read }, read.elements);
+    const loaded = node.graftBefore(before);
+    if (!write) return loaded;
     const after = this.#extension(
       { direction: 'out', array, register: 'own', access: write },
       write.elements,
     );
-    return node.graftBefore(before).graftAfter(after);
+    return loaded.graftAfter(after);
   }
 
   /** Copies what the first iteration reads of earlier ones; each iteration copies what it writes, and hands it on. */

@@ -361,9 +361,9 @@ describe('a recipe that is refused', () => {
       'the loop updates several elements of C',
     ],
     [
-      'keeps what is only read',
-      ['threads(S0.i)', 'copy_to_registers(S0.j, A)'],
-      'the loop does not read and write A',
+      'keeps many elements that are only read',
+      ['threads(S0.i)', 'copy_to_registers(S0.k, A)'],
+      'the loop reads several elements of A',
     ],
     [
       'keeps what is not there',

@@ -107,7 +107,8 @@ function mapNest(state: MappingState, name: string, effort: Effort): MappingStat
   return effort === 'any order' ? cheapestOrder(state, band, original, mapHost) : original;
 }
 
-function mapHost(state: MappingState, items: readonly Item[]): MappingState {
+/** Maps loops and statements of the host in the order that they have. */
+export function mapHost(state: MappingState, items: readonly Item[]): MappingState {
   return items.reduce(
     (current, item) => (item.kind === 'loop' ? mapLoop(current, item.name) : mapSingle(current, item)),
     state,

@@ -1,3 +1,5 @@
+import type * as isl from '@boxflow/isl-wasm';
+import { writersOf } from '../../model/scop-model.js';
 import { carriedAccesses } from '../../phases/carried-accesses.js';
 import { whyNotInRegister } from '../../phases/register-accesses.js';
 import { tupleNames } from '../../tree/items.js';
@@ -12,6 +14,7 @@ import {
 import { piecesBelow } from '../../tree/pieces.js';
 import { sharedMarkAround } from '../../tree/shared-marks.js';
 import { badArguments, misplaced } from '../errors.js';
+import type { MappingState } from '../mapping-state.js';
 import type { Verb } from '../verb.js';
 import { loopArgument, requireArray } from './loop-argument.js';
 
@@ -23,6 +26,10 @@ import { loopArgument, requireArray } from './loop-argument.js';
  * If each iteration writes one element, and reads what it or the one before has written, these two are in registers
  *
  *   for j: p[i][j] = f(p[i][j - 1])          →      before = p[i][0]; for j: { own = f(before); p[i][j] = own; before = own }
+ *
+ * An element that all iterations read, and none writes, is in a register, too
+ *
+ *   for k: s[i] += x[i] * w[k]      →      c = x[i]; for k: s[i] += c * w[k]
  *
  * Otherwise refused unless one statement reads and writes one element of the array in all iterations. What
  * else it reads of the array stays in memory. Other threads access no element that a thread writes, so that
@@ -53,6 +60,9 @@ export const copyToRegisters: Verb = (state, line) => {
     );
   }
   const obstacle = whyNotInRegister(state.model, band, array);
+  if (!obstacle && isShared && !writesIn(state, band, array)) {
+    throw misplaced(state.model, line, `blocks share ${array} already`);
+  }
   if (!obstacle) return insertMark(band, { kind: 'registers', array }).getSchedule();
   if (typeof carriedAccesses(state.model, band, array) === 'string')
     throw misplaced(state.model, line, obstacle);
@@ -61,3 +71,7 @@ export const copyToRegisters: Verb = (state, line) => {
   }
   return insertMark(band, { kind: 'carried', array }).getSchedule();
 };
+
+function writesIn({ model }: MappingState, band: isl.ScheduleNode, array: string): boolean {
+  return writersOf(model, array, tupleNames(band.getDomain())).length > 0;
+}

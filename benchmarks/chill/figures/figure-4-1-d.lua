@@ -1,0 +1,16 @@
+tile_by_index({"i","j"},{TI,TJ},{l1_control="ii",l2_control="jj"},
+{"ii","jj","i","j"})
+tile_by_index({"k"},{TK},{l1_control="kk"},
+{"ii","jj","kk","i","j","k"},strided)
+tile_by_index({"i"},{TK},{l1_control="t",l1_tile="tt"},
+{"ii","jj","kk","tt","t","j","k"})
+tile_by_index({"j"},{TK},{l1_control="s",l1_tile="ss"},
+{"ii","jj","kk","tt","t","ss","s","k"})
+cudaize("mm_GPU",{a=N*N,b=N*N,c=N*N},
+{block={"ii","jj"},thread={"tt","ss"}})
+copy_to_shared("tx","b",-16)
+copy_to_shared("tx","a",-16)
+copy_to_texture("b")
+copy_to_texture("a")
+copy_to_registers("kk","c")
+unroll_to_depth(2)

@@ -1,0 +1,13 @@
+-- After section 6.3: 16 x 16 threads; each adds up what 256 atoms give, in a loop that is unrolled.
+init("cp.c", "cenergy", 0)
+dofile("cudaize.lua")
+
+TI = TI or 16
+TJ = TJ or 16
+
+normalize_index(0, "n")
+tile_by_index({"j","i"}, {TJ,TI}, {l1_control="jj", l2_control="ii"}, {"jj","ii","j","i","n"})
+cudaize(0, "kernel_GPU", {atoms=ATOMS*4, energy=N*N}, {block={"ii","jj"}, thread={"i","j"}})
+copy_to_shared("tx", "atoms", -16)
+copy_to_registers("n", "energy")
+unroll_to_depth(1)

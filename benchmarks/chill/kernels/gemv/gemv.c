@@ -1,0 +1,33 @@
+/*
+ * Matrix-vector product: y = y + A x, for a matrix by columns, so that neighbouring elements of y read neighbouring elements
+ *
+ *     y(i) += sum over j of a(i, j) x(j)
+ */
+#ifndef N
+#define N 512
+#endif
+#ifndef DATA_TYPE
+#define DATA_TYPE float
+#endif
+#include "../support.h"
+
+static DATA_TYPE a[N][N], x[N], y[N];
+
+static void gemv(void) {
+  int i, j;
+  for (i = 0; i < N; i++)
+    for (j = 0; j < N; j++)
+      y[i] = y[i] + a[j][i] * x[j];
+}
+
+int main(int argc, char **argv) {
+  begin_results(argc, argv);
+  for (int i = 0; i < N; i++) {
+    x[i] = (DATA_TYPE)(i % 9 / 8.0);
+    y[i] = (DATA_TYPE)(i % 5 / 4.0);
+    for (int j = 0; j < N; j++) a[i][j] = (DATA_TYPE)((i * 3 + j) % 17 / 16.0);
+  }
+  gemv();
+  print_results(N, y);
+  return end_results();
+}

@@ -1,0 +1,31 @@
+import type * as isl from '@boxflow/isl-wasm';
+import { itemsAt } from '../../tree/items.js';
+import { childCount } from '../../tree/loop-name.js';
+import { enclosingMark, markOf } from '../../tree/marks.js';
+import type { MappingState } from '../mapping-state.js';
+import { mapHost } from './default-recipe.js';
+
+/**
+ * Gives the default mapping to all loops and statements that no line has mapped. A loop around a mapped one is a loop of
+ * the host, and what is beside the mapped one in it is mapped, too.
+ */
+export function withRestByDefault(state: MappingState): MappingState {
+  return unmappedAt(state.schedule.getRoot()).reduce((current, item) => mapHost(current, [item]), state);
+}
+
+function unmappedAt(node: isl.ScheduleNode): ReturnType<typeof itemsAt> {
+  return itemsAt(node).flatMap((item) => {
+    if (isPhase(item.node)) return [];
+    return holdsPhase(item.node) ? unmappedAt(item.node.child(0)) : [item];
+  });
+}
+
+function isPhase(node: isl.ScheduleNode): boolean {
+  return Boolean(enclosingMark(node, 'phase') ?? enclosingMark(node, 'single'));
+}
+
+function holdsPhase(node: isl.ScheduleNode): boolean {
+  const kind = markOf(node)?.kind;
+  if (kind === 'phase' || kind === 'single') return true;
+  return Array.from({ length: childCount(node) }, (_, i) => node.child(i)).some(holdsPhase);
+}

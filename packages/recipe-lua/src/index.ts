@@ -1,0 +1,2 @@
+export { FUNCTIONS } from './functions.js';
+export { runScript, type ScriptOptions } from './run-script.js';
