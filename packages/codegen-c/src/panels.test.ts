@@ -79,8 +79,8 @@ it('sums are in vectors, lanes outermost, and rows read from a panel', () => {
   const loops = [...text.matchAll(/for \((?:int64_t (\w+)|; (\w+))/g)].map(([, a, b]) => a ?? b);
   // The first group negates, the second adds, the third negates again.
   expect(loops.slice(0, 18).join(' ')).toContain('k_from k lane i lane k lane lane');
-  expect(text).toContain('double B_panel[4][16] __attribute__((aligned(64)));');
-  expect(text).toContain('boxflow_doubles C_own[4][16 / boxflow_double_lanes];');
+  expect(text).toContain('double B_panel[PANEL][LANES_J] __attribute__((aligned(64)));');
+  expect(text).toContain('boxflow_doubles C_own[POINTS_I][LANES_J / boxflow_double_lanes];');
 });
 
 it('a fused sum is in vectors, too', () => {

@@ -14,6 +14,7 @@ import type { BlockNode, BoxNode } from '../src/blocks/block-node.ts';
 import { blockProgram } from '../src/blocks/block-program.ts';
 import type { MatrixProduct, Operand } from '../src/blocks/matrix-product.ts';
 import { endVariable, positionVariable, TERM, THREAD } from '../src/names/kernel-scope.ts';
+import { namedSizes } from '../src/names/named-sizes.ts';
 import { type CValue, convert } from './c-value.ts';
 import { DOUBLE, exactFma } from './exact-fma.ts';
 import { type KernelCase, stridesOf } from './kernel-case.ts';
@@ -38,7 +39,9 @@ export function runBlocks(
   change: (nodes: readonly BlockNode[]) => readonly BlockNode[] = (nodes) => nodes,
 ): CValue[][] {
   const run = new BlockRun(kernelCase, new SeededRandom(seed), change(blockProgram(kernelCase.kernel)));
-  run.tiles(0, new Map(kernelCase.kernel.scalars.map((name, i) => [name, kernelCase.scalars[i]!])));
+  const { kernel, scalars } = kernelCase;
+  const sizes = namedSizes(kernel, 'grid').map(({ variable, value }) => [variable, value] as const);
+  run.tiles(0, new Map([...kernel.scalars.map((name, i) => [name, scalars[i]!] as const), ...sizes]));
   return run.memory;
 }
 

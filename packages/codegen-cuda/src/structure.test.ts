@@ -119,11 +119,15 @@ describe('structure of CUDA kernels', () => {
   it('blocks copy boxes between barriers, and threads of the variant stride in x, too', () => {
     const source = printBlocks(1);
     expect(source).toContain('extern "C" __global__ void __launch_bounds__(16) scop0_p0_k0(');
-    expect(source).toContain('__shared__ __align__(16) float A_box[8][9];');
-    expect(count(source, /__syncthreads\(\);/g)).toBe(3);
-    expect(source).toContain('#pragma unroll for (long long p = 0; p < 2; ++p) {');
     expect(source).toContain(
-      'C_0[(i + 4 * p) * C_0_s0 + j + 4 * q] += A_box[i + 4 * p - ii][kernel - kk] * B_box[kernel - kk][j + 4 * q - jj];',
+      'enum { TILE_I = 8, THREADS_I = 4, TILE_J = 8, THREADS_J = 4, CHUNK_KERNEL = 8,',
+    );
+    expect(source).toContain('A_BOX_ROWS = 8, A_BOX_COLUMNS = 8, B_BOX_ROWS = 8, B_BOX_COLUMNS = 8, };');
+    expect(source).toContain('__shared__ __align__(16) float A_box[A_BOX_ROWS][A_BOX_COLUMNS + 1];');
+    expect(count(source, /__syncthreads\(\);/g)).toBe(3);
+    expect(source).toContain('#pragma unroll for (long long p = 0; p < TILE_I / THREADS_I; ++p) {');
+    expect(source).toContain(
+      'C_0[(i + THREADS_I * p) * C_0_s0 + j + THREADS_J * q] += A_box[i + THREADS_I * p - ii][kernel - kk] * B_box[kernel - kk][j + THREADS_J * q - jj];',
     );
     expect(source).toMatch(/for \(long long j = .*; j < n; j \+= gridDim\.x \* blockDim\.x\)/);
   });
@@ -136,21 +140,23 @@ describe('structure of CUDA kernels', () => {
     const threads = kernel.threads.map((one, d) => (d === 0 ? { ...one, lower } : one));
     const source = printCudaKernels([{ ...kernel, threads, block: [4, 4], blocks: { tile, stages: [] } }]);
     expect(source.replace(/\n +/g, ' ')).toContain(
-      'for (long long ii = (lo == 0 ? 1 : lo) + (long long)blockIdx.y * 8; ii < i_end;',
+      'for (long long ii = (lo == 0 ? 1 : lo) + (long long)blockIdx.y * TILE_I; ii < i_end;',
     );
   });
 
   it('copies to boxes are unrolled if threads have several neighbours at a time', () => {
     expect(printBlocks(2)).toContain(
-      '#pragma unroll for (long long turn = 0; turn < 64; turn += 16) { const long long e = turn + thread; const long long A_box_0 = ii + e / 8;',
+      '#pragma unroll for (long long turn = 0; turn < A_BOX_ROWS * A_BOX_COLUMNS; turn += THREADS_I * THREADS_J) { const long long e = turn + thread; const long long A_box_0 = ii + e / A_BOX_COLUMNS;',
     );
-    expect(printBlocks(1)).toContain('for (long long e = thread; e < 64; e += 16) { const long long A_box_0');
+    expect(printBlocks(1)).toContain(
+      'for (long long e = thread; e < A_BOX_ROWS * A_BOX_COLUMNS; e += THREADS_I * THREADS_J) { const long long A_box_0',
+    );
   });
 
   describe('a thread of a tile reads for all its iterations before it stores', () => {
     const { statements, ...kernel } = floydKernel();
     const tile = ['ii', 'jj'].map((first, d) => ({ first, size: d === 0 ? 16 : 32 }));
-    const stored = 'path_0[(i + 8 * p) * path_0_s0 + j]';
+    const stored = 'path_0[(i + THREADS_I * p) * path_0_s0 + j]';
     const printed = (statement: Statement, views = kernel.views) => {
       const blocks = { tile, stages: [] };
       const one = { ...kernel, views, statements: { S0: statement }, blocks };
@@ -159,7 +165,9 @@ describe('structure of CUDA kernels', () => {
 
     it('if a condition holds', () => {
       const source = printed(statements.S0!);
-      expect(source).toContain('{ double value[2]; int changed[2]; #pragma unroll');
+      expect(source).toContain(
+        '{ double value[TILE_I / THREADS_I]; int changed[TILE_I / THREADS_I]; #pragma unroll',
+      );
       expect(source).toMatch(/changed\[p\] = path_0.* < path_0.*; if \(changed\[p\]\) value\[p\] = path_0/);
       expect(source).toContain(`if (changed[p]) ${stored} = value[p];`);
     });

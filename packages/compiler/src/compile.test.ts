@@ -57,20 +57,26 @@ const LOWERED = `scop0:
     for S0.j
       S0
 
-distribute(S0.i)
+distribute(S0.i)  # its iterations are independent, so devices share them
   for S0.i  phase; launch
 
-threads(S0.i, S0.j)
+threads(S0.i, S0.j)  # 16.8 million threads for sizes of 4096; no loop is inside
   for S0.i    phase; launch; thread y 8
     for S0.j  thread x 32
 
-block(S0.j, 1, 128)
+block(S0.j, 1, 128)  # threads along j access all 24 bytes side by side
   for S0.i    phase; launch; thread y 1
     for S0.j  thread x 128
 
-tile(S0.j, 4, 128)  # threads read several lines before they write one
+tile(S0.j, 4, 128)  # threads read several lines before they write one: 32 bytes, not 8
   for S0.i    phase; launch; thread y 1; tile 4
     for S0.j  thread x 128; tile 128
+
+align(S0.j, 32)  # j begins at 1: warps then access whole lines of memory
+    for S0.j  thread x 128; aligned 32; tile 128
+
+launch_bounds(S0.j, 12)  # threads wait for 64 bytes: 40 registers for each of 128 threads
+    for S0.j  thread x 128; bounds 12; aligned 32; tile 128
 
 plan scop0 of s.c:3:3
   parameters n

@@ -10,6 +10,7 @@ import {
 } from '@boxflow/ir';
 import type { PointLoop } from '../kernel/together.js';
 import { pointVariable, positionVariable, THREAD } from '../names/kernel-scope.js';
+import { threadsAlong, tileSize } from '../names/named-sizes.js';
 import type { BlockKernel } from './block-kernel.js';
 
 /** The iterations of a tile that a thread executes in one dimension. */
@@ -30,11 +31,12 @@ export function threadPoints(kernel: BlockKernel): readonly ThreadPoints[] {
   return kernel.blocks.tile.map(({ first, size, neighbours = 1 }, d) => {
     if (warps && d === last - 1) return pointsOf(first, d, rowsOfWarp(warps));
     if (warps && d === last) return pointsOf(first, d, columnsOfWarp(warps));
-    const threads = kernel.block[d]!;
+    const threads = threadsAlong(kernel, d);
+    const count = Math.ceil(size / kernel.block[d]!);
     return pointsOf(first, d, {
       first: apply('mul', int(neighbours), variable(positionVariable(d))),
-      count: Math.ceil(size / threads),
-      offset: (point) => inRuns(point, neighbours, threads * neighbours),
+      ...{ count, size: count > 1 ? apply('floordiv', tileSize(kernel, d), threads) : int(1) },
+      offset: (point) => inRuns(point, neighbours, apply('mul', int(neighbours), threads)),
     });
   });
 }
@@ -43,9 +45,9 @@ export function threadPoints(kernel: BlockKernel): readonly ThreadPoints[] {
  * Returns how far a point is from the first if so many neighbours are together, and runs of them some
  * distance apart.
  */
-function inRuns(point: IntExpr, neighbours: number, distance: number): IntExpr {
-  if (neighbours === 1) return apply('mul', int(distance), point);
-  const run = apply('mul', int(distance), apply('floordiv', point, int(neighbours)));
+function inRuns(point: IntExpr, neighbours: number, distance: IntExpr): IntExpr {
+  if (neighbours === 1) return apply('mul', distance, point);
+  const run = apply('mul', distance, apply('floordiv', point, int(neighbours)));
   return apply('add', run, apply('mod', point, int(neighbours)));
 }
 
@@ -62,6 +64,8 @@ export function warpsOf({ blocks, block }: BlockKernel): WarpGrid | undefined {
 interface Lines {
   readonly first: IntExpr;
   readonly count: number;
+  /** {@link count} by the names of sizes; absent: as a number. */
+  readonly size?: IntExpr;
   offset(point: IntExpr): IntExpr;
 }
 
@@ -83,7 +87,7 @@ function columnsOfWarp(warps: WarpGrid): Lines {
   return {
     first: apply('add', firstColumn(warps), apply('mul', int(2), firstTerm)),
     count: warps.width / 4,
-    offset: (point) => inRuns(point, 2, MATRIX.columns),
+    offset: (point) => inRuns(point, 2, int(MATRIX.columns)),
   };
 }
 
@@ -106,10 +110,10 @@ function firstColumn({ columns, width }: WarpGrid): IntExpr {
   return apply('mul', apply('mod', warp, int(columns)), int(width));
 }
 
-function pointsOf(tileFirst: string, d: number, { first, count, offset }: Lines): ThreadPoints {
+function pointsOf(tileFirst: string, d: number, { first, count, size, offset }: Lines): ThreadPoints {
   return {
     first: apply('add', variable(tileFirst), first),
     count,
-    loop: { variable: pointVariable(d), offset },
+    loop: { variable: pointVariable(d), size: size ?? int(count), offset },
   };
 }

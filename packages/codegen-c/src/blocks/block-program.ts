@@ -3,7 +3,7 @@ import type { BlockKernel } from './block-kernel.js';
 import type { BlockNode } from './block-node.js';
 import { everywhere } from './over-ranges.js';
 import { boundConditions, conjunction, pathConditions } from './program/conditions.js';
-import { tileRanges } from './program/iteration-ranges.js';
+import { namedTileRanges } from './program/iteration-ranges.js';
 import { TileNodes } from './program/tile-nodes.js';
 import { teamProgram } from './team-program.js';
 
@@ -38,7 +38,7 @@ export function blockProgram(kernel: BlockKernel): readonly BlockNode[] {
 function tileProgram(kernel: BlockKernel): readonly BlockNode[] {
   const body = withBegunSums(kernel, kernel.body);
   const inPath = pathConditions(kernel, body);
-  const whole = everywhere(conjunction([...boundConditions(kernel), ...inPath]), tileRanges(kernel));
+  const whole = everywhere(conjunction([...boundConditions(kernel), ...inPath]), namedTileRanges(kernel));
   return new TileNodes(kernel, whole).nodes(body, boundConditions(kernel));
 }
 

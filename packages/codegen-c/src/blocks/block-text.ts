@@ -21,10 +21,10 @@ import {
   endVariable,
   type KernelScope,
   positionVariable,
-  strideName,
   THREAD,
   TURN,
 } from '../names/kernel-scope.js';
+import { boxExtents, threadsAlong, tileSize } from '../names/named-sizes.js';
 import {
   type BlockKernel,
   elementsOfThread,
@@ -36,8 +36,10 @@ import {
 import { threadPoints } from './block-layout.js';
 import type { BlockNode, BoxNode } from './block-node.js';
 import { blockProgram } from './block-program.js';
-import { positionsIn } from './box-accesses.js';
+import { positionsIn, volumeOf } from './box-accesses.js';
 import { printMatrix } from './matrix-text.js';
+import { stepText, threadsText, volumeIn, withLast } from './size-texts.js';
+import { alignedText, VECTOR_BYTES } from './vector-copies.js';
 
 type Grid = Extract<ThreadMapping, { kind: 'grid' }>;
 
@@ -47,9 +49,6 @@ export function printBlocks(kernel: BlockKernel, { block }: Grid, scope: KernelS
   text.declarations();
   text.tiles();
 }
-
-/** Bytes that one instruction copies. */
-const VECTOR_BYTES = 16;
 
 class BlockText {
   constructor(
@@ -64,8 +63,9 @@ class BlockText {
     const { kernel, mapping, scope, writer } = this;
     sharedBuffers(kernel).forEach((buffer, position) => {
       const { view } = buffer;
-      const extents = withLast(extentsInMemory(kernel, buffer), (last) => last + buffer.pad);
-      const brackets = extents.map((extent) => `[${extent}]`);
+      const slots = extentsInMemory(kernel, buffer).slice(0, -buffer.extents.length);
+      const rows = withLast(boxExtents(buffer), (last) => apply('add', last, int(buffer.pad)));
+      const brackets = [...slots, ...rows.map((extent) => this.#size(extent))].map((one) => `[${one}]`);
       const name = scope.buffers[kernel.buffers.length + position]!;
       writer.line(
         `${mapping.shared}${scope.dialect.types[kernel.views[view]!.element]} ${name}${brackets.join('')};`,
@@ -77,7 +77,9 @@ class BlockText {
     });
     const thread = kernel.block.reduce((outer, size, d) => {
       const own = mapping.thread(kernel.block.length - 1 - d);
-      return outer === '' ? own : `(${outer}) * ${size} + ${own}`;
+      return outer === ''
+        ? own
+        : `(${outer}) * ${size === 1 ? 1 : this.#size(threadsAlong(kernel, d))} + ${own}`;
     }, '');
     if (kernel.blocks.team || kernel.blocks.stages.length > 0) this.#constant(scope.variable(THREAD), thread);
     kernel.threads.forEach(({ lower, count }, d) => {
@@ -101,7 +103,7 @@ class BlockText {
     const { threads, blocks } = kernel;
     if (d < threads.length - 1) {
       const name = this.#first(d);
-      const step = `${mapping.count(threads.length - 1 - d)} * ${blocks.tile[d]!.size}`;
+      const step = `${mapping.count(threads.length - 1 - d)} * ${this.#size(tileSize(kernel, d))}`;
       const init = `${indexType(scope.dialect)} ${name} = ${this.#firstOf(d)}`;
       writer.line(unrollText(1));
       writer.block(`for (${init}; ${name} < ${this.#end(d)}; ${name} += ${step})`, () => this.#outer(d + 1));
@@ -114,7 +116,7 @@ class BlockText {
     (blocks.team ? [] : threads).forEach(({ iterator }, t) => {
       this.#constant(scope.variable(iterator), intFragment(own[t]!.first, scope, positions).text);
     });
-    const points = own.map(({ count }) => count).filter((count) => count > 1);
+    const points = own.filter(({ count }) => count > 1).map(({ loop }) => this.#size(loop.size));
     kernel.buffers.forEach(({ element, extents }, b) => {
       const brackets = [...extents, ...points].map((extent) => `[${extent}]`).join('');
       const zero = brackets === '' ? '0' : '{0}';
@@ -189,7 +191,7 @@ class BlockText {
       case 'for': {
         const name = scope.variable(node.iterator);
         const init = `${indexType(scope.dialect)} ${name} = ${intText(node.init, scope)}`;
-        const next = node.step === 1 ? `++${name}` : `${name} += ${node.step}`;
+        const next = node.step === 1 ? `++${name}` : `${name} += ${stepText(this.kernel, node, scope)}`;
         const head = `for (${init}; ${intText(node.condition, scope)}; ${next})`;
         if (node.run === 'unrolled') writer.line('#pragma unroll');
         writer.block(head, () => this.#nodes(node.body));
@@ -222,20 +224,8 @@ class BlockText {
     if (!node.slot || width === 1 || !areParts) plain();
     else {
       const vectors = () => this.#fillElements(node, width, undefined);
-      this.writer.branch(this.#isAligned(buffer, width), vectors, { otherwise: plain });
+      this.writer.branch(alignedText(buffer, width, this.scope), vectors, { otherwise: plain });
     }
-  }
-
-  /** Returns the condition that rows of a box begin at multiples of the bytes that are copied together. */
-  #isAligned({ view, origin, extents }: SharedBuffer, width: number): string {
-    const { scope } = this;
-    const { types } = scope.dialect;
-    const first = `(${types.uint64})&${elementText(view, origin, scope)} % ${VECTOR_BYTES} == 0`;
-    const strides = extents.slice(0, -1).flatMap((extent, d) => {
-      const stride = scope.variable(strideName(view, d));
-      return extent > 1 ? [`${stride} % ${width} == 0`] : [];
-    });
-    return [first, ...strides].join(' && ');
   }
 
   #fillElements(
@@ -244,12 +234,13 @@ class BlockText {
     condition: IntExpr | undefined,
   ): void {
     const { kernel, scope, writer } = this;
-    const { extents: box, element, origin } = buffer;
+    const { element, origin } = buffer;
     const { view } = reads ?? buffer;
-    const extents = withLast(box, (last) => last / width);
+    const extents = withLast(boxExtents(buffer), (last) => apply('floordiv', last, int(width)));
     // Products of floats have registers to spare: on an H200, unrolled copies took 7 % off their time.
     const hasRuns = kernel.blocks.tile.some(({ neighbours = 1 }) => neighbours > 1);
-    this.#forElements(extents, hasRuns && !condition, () => {
+    const volume = volumeIn(buffer) / width;
+    this.#forElements(extents, volume, hasRuns && !condition, () => {
       const parts = positionsIn(extents);
       const index = withLast(parts, (part) => apply('mul', int(width), part));
       element.forEach((name, d) => {
@@ -294,8 +285,8 @@ class BlockText {
   /** Prints a loop over constants for the elements of a box that a thread holds. */
   #turns(buffer: SharedBuffer, body: (index: readonly IntExpr[], turn: string) => void): void {
     const { kernel, scope, writer } = this;
-    const { extents } = buffer;
-    const volume = extents.reduce((product, extent) => product * extent, 1);
+    const extents = boxExtents(buffer);
+    const volume = volumeIn(buffer);
     const threads = kernel.block.reduce((product, size) => product * size, 1);
     const [e, thread, turn] = [ELEMENT, THREAD, TURN].map((name) => scope.variable(name)) as [
       string,
@@ -307,9 +298,9 @@ class BlockText {
     const type = indexType(scope.dialect);
     const head = `for (${type} ${turn} = 0; ${turn} < ${elementsOfThread(kernel, buffer)}; ++${turn})`;
     writer.block(head, () => {
-      this.#constant(e, `${turn} * ${threads} + ${thread}`);
+      this.#constant(e, `${turn} * (${threadsText(kernel, scope)}) + ${thread}`);
       if (volume % threads === 0) inside();
-      else writer.block(`if (${e} < ${volume})`, inside);
+      else writer.block(`if (${e} < ${this.#size(volumeOf(extents))})`, inside);
     });
   }
 
@@ -323,8 +314,9 @@ class BlockText {
   /** Copies a box to memory. */
   #drain({ buffer, position }: BoxNode, condition: IntExpr | undefined): void {
     const { kernel, scope, writer } = this;
-    const { view, extents, element, origin } = buffer;
-    this.#forElements(extents, true, () => {
+    const { view, element, origin } = buffer;
+    const extents = boxExtents(buffer);
+    this.#forElements(extents, volumeIn(buffer), true, () => {
       const index = positionsIn(extents);
       element.forEach((name, d) => {
         this.#constant(scope.variable(name), intText(apply('add', origin[d]!, index[d]!), scope));
@@ -336,25 +328,31 @@ class BlockText {
   }
 
   /**
-   * Prints a loop over the elements of a box that a thread copies. An unrolled one is over constants, if all threads have as many
+   * Prints a loop over the elements of a box, `volume` in all, that a thread copies. An unrolled one is over constants, if all threads have as many
    * elements, so that compilers read ahead.
    */
-  #forElements(extents: readonly number[], isUnrolled: boolean, body: () => void): void {
+  #forElements(extents: readonly IntExpr[], volume: number, isUnrolled: boolean, body: () => void): void {
     const { kernel, scope, writer } = this;
-    const volume = extents.reduce((product, extent) => product * extent, 1);
+    const elements = this.#size(volumeOf(extents));
     const threads = kernel.block.reduce((product, size) => product * size, 1);
     const [e, thread] = [scope.variable(ELEMENT), scope.variable(THREAD)];
     const type = indexType(scope.dialect);
     if (!isUnrolled || volume % threads > 0) {
-      writer.block(`for (${type} ${e} = ${thread}; ${e} < ${volume}; ${e} += ${threads})`, body);
+      writer.block(
+        `for (${type} ${e} = ${thread}; ${e} < ${elements}; ${e} += ${threadsText(kernel, scope)})`,
+        body,
+      );
       return;
     }
     const turn = scope.variable(TURN);
     writer.line('#pragma unroll');
-    writer.block(`for (${type} ${turn} = 0; ${turn} < ${volume}; ${turn} += ${threads})`, () => {
-      this.#constant(e, `${turn} + ${thread}`);
-      body();
-    });
+    writer.block(
+      `for (${type} ${turn} = 0; ${turn} < ${elements}; ${turn} += ${threadsText(kernel, scope)})`,
+      () => {
+        this.#constant(e, `${turn} + ${thread}`);
+        body();
+      },
+    );
   }
 
   #background(): NonNullable<BlockMapping['background']> {
@@ -374,19 +372,18 @@ class BlockText {
   #firstOf(d: number): string {
     const { kernel, mapping, scope } = this;
     const tile = kernel.blocks.tile[d]!;
-    const offset = `${mapping.position(kernel.threads.length - 1 - d)} * ${tile.size}`;
+    const offset = `${mapping.position(kernel.threads.length - 1 - d)} * ${this.#size(tileSize(kernel, d))}`;
     const first = intFragment(firstTile(kernel.threads[d]!, tile), scope);
     return first.text === '0' ? offset : `${atLeast(Level.sum, first)} + ${offset}`;
+  }
+
+  #size(size: IntExpr): string {
+    return intText(size, this.scope);
   }
 
   #constant(name: string, value: string): void {
     this.writer.code(`const ${indexType(this.scope.dialect)} ${name} = ${value};`);
   }
-}
-
-/** Returns the list with a new last item. */
-function withLast<T>(list: readonly T[], change: (last: T) => T): readonly T[] {
-  return list.map((one, i) => (i === list.length - 1 ? change(one) : one));
 }
 
 /** A conversion of an unsigned variable. */

@@ -35,10 +35,15 @@ export function boxIndex(
 }
 
 /** Returns the subscripts of the element at the position `ELEMENT` in row-major order. */
-export function positionsIn(extents: readonly number[]): readonly IntExpr[] {
+export function positionsIn(extents: readonly IntExpr[]): readonly IntExpr[] {
   return extents.map((extent, d) => {
-    const inner = extents.slice(d + 1).reduce((product, one) => product * one, 1);
-    const outer = apply('floordiv', variable(ELEMENT), int(inner));
-    return d === 0 ? outer : apply('mod', outer, int(extent));
+    const outer = apply('floordiv', variable(ELEMENT), volumeOf(extents.slice(d + 1)));
+    return d === 0 ? outer : apply('mod', outer, extent);
   });
+}
+
+/** Returns the number of elements with such extents. */
+export function volumeOf(extents: readonly IntExpr[]): IntExpr {
+  const [first = int(1), ...others] = extents.filter((one) => one.op !== 'int' || one.value !== 1);
+  return others.length > 0 ? apply('mul', first, ...others) : first;
 }

@@ -19,6 +19,7 @@ import {
   partOf,
   vectorLanes,
 } from '../names/kernel-scope.js';
+import { panelLength, togetherSize } from '../names/named-sizes.js';
 import { printNodes } from './node-text.js';
 import {
   groupsOf,
@@ -56,18 +57,18 @@ function hasCopies(nodes: readonly KernelNode[]): boolean {
 /** Loops over all threads, the groups of lanes outermost. */
 export function printPanels(
   dimensions: readonly Dimension[],
-  length: number,
   scope: KernelScope,
   writer: Writer,
   print: PrintBody,
 ): void {
   const { name, first, end, thread } = dimensions.at(-1)!;
-  const count = thread.lanes ?? 1;
-  const lanes = { iterator: thread.iterator, count, as: 'lanes' } as const;
-  const outer = new PanelPrinter(dimensions.slice(0, -1), length, scope, writer, print);
+  const size = togetherSize(scope.kernel, thread.iterator, 'lanes');
+  const lanes = { iterator: thread.iterator, count: thread.lanes ?? 1, size, as: 'lanes' } as const;
+  const count = intText(size, scope);
+  const outer = new PanelPrinter(dimensions.slice(0, -1), scope, writer, print);
   const type = indexType(scope.dialect);
   writer.line(`${type} ${name} = ${first || '0'};`);
-  writer.block(`for (; ${name} + ${count - 1} < ${end}; ${name} += ${count})`, () => outer.print(lanes));
+  writer.block(`for (; ${name} + ${count} <= ${end}; ${name} += ${count})`, () => outer.print(lanes));
   writer.block(`if (${name} < ${end})`, () => {
     writer.line(`const ${type} ${scope.variable(LANES)} = ${end} - ${name};`);
     outer.print({ ...lanes, some: { from: int(0), to: variable(LANES) } });
@@ -89,7 +90,6 @@ const NO_SUM: InSum = { panels: [], iterator: '' };
 class PanelPrinter {
   constructor(
     private readonly outer: readonly Dimension[],
-    private readonly length: number,
     private readonly scope: KernelScope,
     private readonly writer: Writer,
     private readonly printBody: PrintBody,
@@ -123,9 +123,10 @@ class PanelPrinter {
     const panels = panelsOf(sum, scope.kernel);
     const index = indexType(scope.dialect);
     const text = (expr: IntExpr) => intText(expr, scope);
+    const length = panelLength(scope.kernel);
     const head = `${index} ${scope.variable(from)} = ${text(loop.init)}; ${text(apply('lt', variable(from), end))}`;
-    writer.block(`for (${head}; ${scope.variable(from)} += ${this.length})`, () => {
-      const last = apply('min', apply('add', variable(from), int(this.length)), end);
+    writer.block(`for (${head}; ${scope.variable(from)} += ${text(length)})`, () => {
+      const last = apply('min', apply('add', variable(from), length), end);
       writer.line(`const ${index} ${scope.variable(to)} = ${text(last)};`);
       for (const panel of panels) this.#printPanel(panel, sum, lanes);
       const fillsVectors = lanes.some === undefined && lanes.count % MOST_LANES === 0;
@@ -138,10 +139,11 @@ class PanelPrinter {
   /** Prints the copy of a panel. */
   #printPanel({ view, element }: Panel, { loop }: Sum, lanes: Together): void {
     const { scope, writer } = this;
-    const { iterator, count } = lanes;
+    const { iterator, size = int(lanes.count) } = lanes;
+    const [rowCount, count] = [panelLength(scope.kernel), size].map((one) => intText(one, scope));
     const type = scope.dialect.types[scope.kernel.views[view]!.element];
     const { aligned } = scope.dialect.threads as Extract<ThreadMapping, { kind: 'loops' }>;
-    writer.line(`${type} ${scope.panels[view]}[${this.length}][${count}] ${aligned};`);
+    writer.line(`${type} ${scope.panels[view]}[${rowCount}][${count}] ${aligned};`);
     const { from, to } = partOf(loop.iterator);
     const values = new Map([[iterator, apply('add', variable(iterator), variable(LANE))]]);
     const copy: KernelNode = {
@@ -155,7 +157,7 @@ class PanelPrinter {
       kind: 'for',
       iterator: LANE,
       init: lanes.some?.from ?? int(0),
-      condition: apply('lt', variable(LANE), lanes.some?.to ?? int(count)),
+      condition: apply('lt', variable(LANE), lanes.some?.to ?? size),
       step: 1,
       body: [copy],
       run: 'vector',
@@ -208,7 +210,7 @@ class PanelPrinter {
     const own = readingPanels(executedTogether(nodes, together), targets, inside.kernel);
     this.printBody(own, {
       ...withPanels(inside),
-      parts: [...inside.parts, intText(apply('floordiv', int(lanes.count), width), inside)],
+      parts: [...inside.parts, intText(apply('floordiv', lanes.size ?? int(lanes.count), width), inside)],
       ...(vector !== undefined && { inVectors: vector }),
     });
   }

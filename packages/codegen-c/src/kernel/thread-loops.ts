@@ -1,7 +1,9 @@
 import type { KernelNode } from '@boxflow/ir';
+import { intText } from '../expressions/int-text.js';
 import { indexType } from '../language/dialect.js';
 import type { Writer } from '../layout/writer.js';
 import type { KernelScope } from '../names/kernel-scope.js';
+import { togetherSize } from '../names/named-sizes.js';
 import { inTwoParts, printOneIteration } from './one-iteration.js';
 import { type Dimension, nested, type PrintBody } from './thread-dimension.js';
 import { ordersAccesses } from './thread-order.js';
@@ -53,10 +55,11 @@ function printNest(
 }
 
 /** Returns the iterations that are executed together. A view that may be in several buffers is slow anyway. */
-function togetherIn({ thread }: Dimension, { split }: KernelScope): Together | undefined {
+function togetherIn({ thread }: Dimension, { split, kernel }: KernelScope): Together | undefined {
   const { iterator, lanes, points } = thread;
   if (split !== null) return undefined;
-  if (lanes !== undefined) return { iterator, count: lanes, as: 'lanes' };
+  if (lanes !== undefined)
+    return { iterator, count: lanes, size: togetherSize(kernel, iterator, 'lanes'), as: 'lanes' };
   return points === undefined ? undefined : { iterator, count: points, as: 'points' };
 }
 
@@ -85,11 +88,12 @@ function groupsOf(
   inside: PrintBody,
   inOrder: PrintBody,
 ): PrintBody {
-  const { count } = together;
+  const { iterator, as } = together;
   return (nodes, scope) => {
+    const count = intText(togetherSize(scope.kernel, iterator, as), scope);
     const group = { ...scope, parts: [...scope.parts, count] };
     writer.line(`${indexType(scope.dialect)} ${name} = ${first || '0'};`);
-    writer.block(`for (; ${name} + ${count - 1} < ${end}; ${name} += ${count})`, () =>
+    writer.block(`for (; ${name} + ${count} <= ${end}; ${name} += ${count})`, () =>
       inside(executedTogether(nodes, together), group),
     );
     writer.block(`for (; ${name} < ${end}; ++${name})`, () => inOrder(nodes, scope));

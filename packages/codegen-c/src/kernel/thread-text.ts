@@ -1,7 +1,9 @@
 import type { KernelNode } from '@boxflow/ir';
+import { intText } from '../expressions/int-text.js';
 import { indexType, type ThreadMapping } from '../language/dialect.js';
 import type { Writer } from '../layout/writer.js';
 import type { KernelScope } from '../names/kernel-scope.js';
+import { togetherSize } from '../names/named-sizes.js';
 import { unrollText } from './node-text.js';
 import { panelsIn, printPanels } from './panels.js';
 import { type Dimension, dimensionsOf, nested, type PrintBody } from './thread-dimension.js';
@@ -14,7 +16,7 @@ export function printThreads(scope: KernelScope, writer: Writer, print: PrintBod
   const { kernel, dialect } = scope;
   const panels = panelsIn(scope);
   if (kernel.blocks?.team && dialect.threads.kind === 'loops') print(kernel.body, scope);
-  else if (panels !== undefined) printPanels(dimensions, panels, scope, writer, print);
+  else if (panels !== undefined) printPanels(dimensions, scope, writer, print);
   else if (dialect.threads.kind === 'loops') printLoops(dimensions, kernel.body, scope, writer, print);
   else printGrid(dialect.threads, dimensions, scope, writer, print);
 }
@@ -35,7 +37,7 @@ function printGrid(
   const x = dimensions.at(-1);
   const strided = scope.kernel.blocks ? dimensions : dimensions.slice(0, -1);
   if (x && strided.length < dimensions.length) {
-    writer.line(`const ${indexType(scope.dialect)} ${x.name} = ${startOf(grid, x, 1)};`);
+    writer.line(`const ${indexType(scope.dialect)} ${x.name} = ${startOf(grid, x, '1')};`);
     writer.line(`if (${x.name} >= ${x.end}) return;`);
   }
   const enter = (outer: Dimension, inside: PrintBody) => stridesOf(grid, outer, writer, inside);
@@ -45,12 +47,13 @@ function printGrid(
 function stridesOf(grid: Grid, outer: Dimension, writer: Writer, inside: PrintBody): PrintBody {
   const { name, end, axis, thread } = outer;
   return (nodes, scope) => {
-    const points = scope.split === null ? (thread.points ?? 1) : 1;
+    const isOne = scope.split !== null || (thread.points ?? 1) === 1;
+    const points = isOne ? '1' : intText(togetherSize(scope.kernel, thread.iterator, 'points'), scope);
     const init = `${indexType(scope.dialect)} ${name} = ${startOf(grid, outer, points)}`;
     const head = `for (${init}; ${name} < ${end}; ${name} += ${times(points, grid.size(axis))})`;
     writer.line(unrollText(1));
     writer.block(head, () => {
-      if (points === 1) inside(nodes, scope);
+      if (isOne) inside(nodes, scope);
       else printPoints(outer, points, nodes, scope, writer, inside);
     });
   };
@@ -59,25 +62,26 @@ function stridesOf(grid: Grid, outer: Dimension, writer: Writer, inside: PrintBo
 /** Prints all iterations of a thread together; at the end of the grid, the ones that exist one by one. */
 function printPoints(
   { name, end, thread }: Dimension,
-  points: number,
+  points: string,
   nodes: readonly KernelNode[],
   scope: KernelScope,
   writer: Writer,
   print: PrintBody,
 ): void {
-  const together = executedTogether(nodes, { iterator: thread.iterator, count: points, as: 'points' });
+  const count = thread.points ?? 1;
+  const together = executedTogether(nodes, { iterator: thread.iterator, count, as: 'points' });
   writer.branch(
-    `${name} + ${points - 1} < ${end}`,
+    `${name} + ${points} <= ${end}`,
     () => print(together, { ...scope, parts: [...scope.parts, points] }),
     { otherwise: () => writer.block(`for (; ${name} < ${end}; ++${name})`, () => print(nodes, scope)) },
   );
 }
 
-function startOf(grid: Grid, { first, axis }: Dimension, points: number): string {
-  const index = points === 1 ? grid.index(axis) : times(points, `(${grid.index(axis)})`);
+function startOf(grid: Grid, { first, axis }: Dimension, points: string): string {
+  const index = points === '1' ? grid.index(axis) : times(points, `(${grid.index(axis)})`);
   return first === '' ? index : `${first} + ${index}`;
 }
 
-function times(factor: number, text: string): string {
-  return factor === 1 ? text : `${factor} * ${text}`;
+function times(factor: string, text: string): string {
+  return factor === '1' ? text : `${factor} * ${text}`;
 }

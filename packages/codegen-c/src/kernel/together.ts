@@ -15,6 +15,8 @@ import { LANE } from '../names/kernel-scope.js';
 export interface Together {
   readonly iterator: string;
   readonly count: number;
+  /** {@link count} by the name of a size. Only for `lanes`, of which there are loops. */
+  readonly size?: IntExpr;
   /** `lanes`: each statement is a loop over the iterations; `points`: it is there once for each of them. */
   readonly as: 'lanes' | 'points';
   /** The loop that the points are in; absent: each node is there several times, for neighbours. Only for `points`. */
@@ -30,6 +32,8 @@ export interface Together {
 /** A loop over iterations that a thread executes together. Compilers unroll it, so that its variable is a constant in each. */
 export interface PointLoop {
   readonly variable: string;
+  /** How many iterations there are, by the names of sizes. */
+  readonly size: IntExpr;
   /** Returns how far an iteration is from the first one. It grows with its position. */
   offset(position: IntExpr): IntExpr;
 }
@@ -134,15 +138,16 @@ function isAffine(expr: IntExpr, name: string): boolean {
 
 /** Returns the node for one of the iterations after the other. */
 function forEach(node: KernelNode, together: Together): KernelNode[] {
-  const { iterator, count, loop, as, some, width = int(1), areOneThread = false } = together;
+  const { iterator, count, size = int(count), loop, as, some, width = int(1) } = together;
+  const { areOneThread = false } = together;
   const at = (position: IntExpr): KernelNode => {
     const value = later(iterator, loop ? loop.offset(position) : apply('mul', position, width));
     return substituteIn(node, new Map([[iterator, value]]), areOneThread ? [] : [position]);
   };
-  if (loop) return [unrolled(loop.variable, count, [at(variable(loop.variable))])];
+  if (loop) return [unrolled(loop, [at(variable(loop.variable))])];
   if (as === 'points') return Array.from({ length: count }, (_, p) => at(int(p)));
   const isLeaf = node.kind !== 'for' && node.kind !== 'if';
-  const condition = apply('lt', variable(LANE), some?.to ?? apply('floordiv', int(count), width));
+  const condition = apply('lt', variable(LANE), some?.to ?? apply('floordiv', size, width));
   const body = [at(variable(LANE))];
   return [
     {
@@ -153,8 +158,8 @@ function forEach(node: KernelNode, together: Together): KernelNode[] {
 }
 
 /** Returns a loop over constants. */
-export function unrolled(iterator: string, count: number, body: readonly KernelNode[]): KernelNode {
-  const condition = apply('lt', variable(iterator), int(count));
+function unrolled({ variable: iterator, size }: PointLoop, body: readonly KernelNode[]): KernelNode {
+  const condition = apply('lt', variable(iterator), size);
   return { kind: 'for', iterator, init: int(0), condition, step: 1, body, run: 'unrolled' };
 }
 

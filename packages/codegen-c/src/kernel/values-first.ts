@@ -1,5 +1,6 @@
 import type { BodyExpr, BodyStatement, KernelNode } from '@boxflow/ir';
 import { accessText, beforeConversion, conditionFragment } from '../expressions/body-text.js';
+import { intText } from '../expressions/int-text.js';
 import { indexType } from '../language/dialect.js';
 import type { Writer } from '../layout/writer.js';
 import {
@@ -29,7 +30,8 @@ type Assignment = Extract<BodyStatement, { kind: 'assign' }>;
 
 interface PointsLoop {
   readonly name: string;
-  readonly count: number;
+  /** The number of points. */
+  readonly count: string;
 }
 
 /**
@@ -146,8 +148,8 @@ function repeatedAssignments(node: KernelNode, scope: KernelScope): RepeatedAssi
   let inner = node;
   for (; inner.kind === 'for'; inner = inner.body[0]!) {
     const end = inner.condition.op === 'lt' ? inner.condition.args[1] : undefined;
-    if (!isPointVariable(inner.iterator) || inner.body.length !== 1 || end?.op !== 'int') return undefined;
-    loops.push({ name: scope.variable(inner.iterator), count: end.value });
+    if (!isPointVariable(inner.iterator) || inner.body.length !== 1 || !end) return undefined;
+    loops.push({ name: scope.variable(inner.iterator), count: intText(end, scope) });
   }
   if (inner.kind !== 'instance' || loops.length === 0) return undefined;
   const found = assignmentsOf(inner, scope);

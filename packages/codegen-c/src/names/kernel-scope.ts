@@ -16,6 +16,7 @@ import type { Dialect } from '../language/dialect.js';
 import { HELPER_NAMES, type Helper } from '../language/helpers.js';
 import { splitViewNames, splitViews } from '../language/split-view.js';
 import { NameTable } from './name-table.js';
+import { type NamedSize, namedSizes } from './named-sizes.js';
 
 /** Names of one view in the printed kernel. */
 export interface ViewNames {
@@ -70,6 +71,8 @@ export interface KernelScope {
   readonly inVectors?: ScalarType;
   /** Printed names for the end of each thread dimension, if that needs a variable. */
   readonly ends: readonly string[];
+  /** The sizes that have names, as they are printed. */
+  readonly sizes: readonly NamedSize[];
 }
 
 /** The position among the threads that execute a node together, as a variable. No identifier of C, so no name of the kernel. */
@@ -179,6 +182,8 @@ export function kernelScope(
     if (printed === undefined) throw unboundVariable(kernel.name, name);
     return printed;
   };
+  const sizes = namedSizes(kernel, threads.kind).map((size) => ({ ...size, name: table.add(size.name) }));
+  for (const { variable: size, name } of sizes) integers.set(size, name);
   const ends = kernel.threads.map(({ iterator }) => table.add(`${iterator}_end`));
   ends.forEach((name, d) => {
     integers.set(endVariable(d), name);
@@ -196,7 +201,11 @@ export function kernelScope(
     peek,
     counts: kernel.threads.map(({ iterator }) => table.add(`${iterator}_count`)),
     firsts: kernel.threads.map(({ iterator }) => table.add(`${iterator}_first`)),
-    ranges: withParts(iteratorRanges(kernel, dialect), kernel.threads.length, iterators),
+    ranges: new Map([
+      ...withParts(iteratorRanges(kernel, dialect), kernel.threads.length, iterators),
+      ...sizes.map((size) => [size.variable, { lo: size.value, hi: size.value }] as const),
+    ]),
+    sizes,
     ends,
     parts: [],
     value: table.add('value'),

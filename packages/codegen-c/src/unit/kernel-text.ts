@@ -25,6 +25,9 @@ export interface KernelText {
   readonly scope: KernelScope;
 }
 
+/** Sizes with names on a line, at most. */
+const SIZES_OF_LINE = 5;
+
 /** The name of the printed function. */
 export function functionName({ kernel, split }: KernelScope): string {
   return split?.kernel ?? kernel.name;
@@ -69,7 +72,25 @@ export function printKernelFunction(
     ),
   );
   head.indented(() => head.lines(viewDeclarations(scope)));
+  head.indented(() => printSizes(scope, head));
   return { text: `${head}${body}}\n`, helpers: scope.helpers, scope };
+}
+
+/** Prints the sizes that occur: `enum { TILE_I = 64, TILE_J = 64 };`. */
+function printSizes({ sizes, used }: KernelScope, writer: Writer): void {
+  const found = sizes.filter(({ name }) => used.has(name));
+  const names = found.map(({ name, value }) => `${name} = ${value}`);
+  if (names.length === 0) return;
+  if (names.length <= SIZES_OF_LINE) {
+    writer.line(`enum { ${names.join(', ')} };`);
+    return;
+  }
+  writer.line('enum {');
+  writer.indented(() => {
+    for (let at = 0; at < names.length; at += SIZES_OF_LINE)
+      writer.line(`${names.slice(at, at + SIZES_OF_LINE).join(', ')},`);
+  });
+  writer.line('};');
 }
 
 /** `__global double *A_0 = A_0_buffer + A_0_origin;` for the views in use that arrive in two parts. */

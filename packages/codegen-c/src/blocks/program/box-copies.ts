@@ -8,6 +8,7 @@ import {
   simplifyIntExpr,
   substitute,
 } from '@boxflow/ir';
+import { boxExtents } from '../../names/named-sizes.js';
 import { type BlockKernel, sharedBuffers } from '../block-kernel.js';
 import type { BlockNode, BoxNode } from '../block-node.js';
 import { everywhere, type Ranges } from '../over-ranges.js';
@@ -35,12 +36,14 @@ export function drainsOf(kernel: BlockKernel, { buffers }: KernelStage): readonl
 
 /** Returns what copies know of a box. `condition`: which of its elements are copied; `undefined`: all. */
 export function boxNode(kernel: BlockKernel, buffer: SharedBuffer, condition: IntExpr | undefined): BoxNode {
-  const ranges: Ranges = new Map(
-    buffer.element.map((name, d) => {
-      const least = buffer.origin[d]!;
-      return [name, { least, greatest: apply('add', least, int(buffer.extents[d]! - 1)) }];
-    }),
-  );
+  const rangesFor = (extents: readonly IntExpr[]): Ranges =>
+    new Map(
+      buffer.element.map((name, d) => {
+        const least = buffer.origin[d]!;
+        return [name, { least, greatest: apply('add', least, apply('sub', extents[d]!, int(1))) }];
+      }),
+    );
+  const ranges = rangesFor(buffer.extents.map(int));
   const only = new Map(
     buffer.element.flatMap((name, d) => (buffer.extents[d] === 1 ? [[name, buffer.origin[d]!]] : [])),
   );
@@ -53,7 +56,7 @@ export function boxNode(kernel: BlockKernel, buffer: SharedBuffer, condition: In
   return {
     buffer,
     position: sharedBuffers(kernel).indexOf(buffer),
-    whole: everywhere(conjunction(conditions), ranges),
+    whole: everywhere(conjunction(conditions), rangesFor(boxExtents(buffer))),
     condition: conjunction(conditions),
   };
 }

@@ -8,6 +8,7 @@ import {
   variable,
   variablesOf,
 } from '@boxflow/ir';
+import { chunkSize } from '../../names/named-sizes.js';
 import type { BlockKernel } from '../block-kernel.js';
 import { threadPoints } from '../block-layout.js';
 import type { BlockNode } from '../block-node.js';
@@ -16,7 +17,7 @@ import { everywhere } from '../over-ranges.js';
 import { isHarmless } from '../speculation.js';
 import { atIteration, type ForKernelNode } from './chunk-bounds.js';
 import { conjunction, inConditions } from './conditions.js';
-import { tileRanges } from './iteration-ranges.js';
+import { namedTileRanges, tileRanges } from './iteration-ranges.js';
 import { staged } from './staged-accesses.js';
 import type { ThreadNodes } from './thread-nodes.js';
 
@@ -54,10 +55,15 @@ export class ChunkLoop {
   }
 
   /** Returns a condition under which all iterations of a chunk exist in all threads; `undefined` if none is found. */
-  #isWhole(node: ForKernelNode, { first, chunk, range }: KernelStage): IntExpr | undefined {
-    const last = atIteration(node, apply('add', variable(first), int(chunk - 1)));
-    if (!range) return last;
-    return everywhere(conjunction([apply('le', node.init, variable(first)), last]), tileRanges(this.kernel));
+  #isWhole(node: ForKernelNode, stage: KernelStage): IntExpr | undefined {
+    const first = variable(stage.first);
+    const last = atIteration(node, apply('add', first, apply('sub', this.#size(stage), int(1))));
+    if (!stage.range) return last;
+    return everywhere(conjunction([apply('le', node.init, first), last]), namedTileRanges(this.kernel));
+  }
+
+  #size(stage: KernelStage): IntExpr {
+    return chunkSize(this.kernel, this.kernel.blocks.stages.indexOf(stage));
   }
 
   /** Returns the loop over the iterations of a chunk for which the conditions hold. */
@@ -68,7 +74,7 @@ export class ChunkLoop {
     conditions: readonly IntExpr[],
     slot: IntExpr | undefined,
   ): readonly BlockNode[] {
-    const end = apply('add', variable(stage.first), int(stage.chunk));
+    const end = apply('add', variable(stage.first), this.#size(stage));
     const isInChunk = apply('lt', variable(node.iterator), end);
     const inChunk = { ...node, init: variable(stage.first), condition: isInChunk };
     const inBoxes = (nodes: readonly KernelNode[]) =>

@@ -1,5 +1,6 @@
 import { apply, type IntExpr, int, type KernelStage, printIntExpr, variable } from '@boxflow/ir';
 import { STEP } from '../../names/kernel-scope.js';
+import { chunkSize } from '../../names/named-sizes.js';
 import type { BlockKernel, BlockStage } from '../block-kernel.js';
 import type { BlockNode } from '../block-node.js';
 import { somewhere } from '../over-ranges.js';
@@ -7,7 +8,7 @@ import { boxNode, drainsOf, fillsOf } from './box-copies.js';
 import { type ForKernelNode, isReached, sameForAll, startOf } from './chunk-bounds.js';
 import { ChunkLoop } from './chunk-loop.js';
 import { boundConditions, conjunction } from './conditions.js';
-import { tileRanges } from './iteration-ranges.js';
+import { namedTileRanges } from './iteration-ranges.js';
 import type { ThreadNodes } from './thread-nodes.js';
 
 /** Makes loops in chunks: copies to and from boxes, barriers, and the loop over each chunk. */
@@ -67,7 +68,8 @@ export class Chunks {
     const step = variable(STEP);
     const executed = apply('sub', step, int(slots - 1));
     const start = startOf(node, stage);
-    const chunk = (position: IntExpr) => apply('add', start, apply('mul', int(stage.chunk), position));
+    const size = chunkSize(this.kernel, this.kernel.blocks.stages.indexOf(stage));
+    const chunk = (position: IntExpr) => apply('add', start, apply('mul', size, position));
     const slot = (position: IntExpr) => apply('mod', position, int(slots));
     const inChunk = (position: IntExpr, body: readonly BlockNode[]): BlockNode => {
       return { kind: 'let', name: stage.first, value: chunk(position), body };
@@ -109,7 +111,8 @@ export class Chunks {
   ): readonly BlockNode[] {
     const step = variable(STEP);
     const start = startOf(node, stage);
-    const chunk = (position: IntExpr) => apply('add', start, apply('mul', int(stage.chunk), position));
+    const size = chunkSize(this.kernel, this.kernel.blocks.stages.indexOf(stage));
+    const chunk = (position: IntExpr) => apply('add', start, apply('mul', size, position));
     const inChunk = (position: IntExpr, body: readonly BlockNode[]): BlockNode => {
       return { kind: 'let', name: stage.first, value: chunk(position), body };
     };
@@ -154,6 +157,6 @@ export class Chunks {
     const ends = boundConditions(this.kernel).map(printIntExpr);
     return conditions
       .filter((condition) => !ends.includes(printIntExpr(condition)))
-      .flatMap((condition) => somewhere(condition, tileRanges(this.kernel)) ?? []);
+      .flatMap((condition) => somewhere(condition, namedTileRanges(this.kernel)) ?? []);
   }
 }

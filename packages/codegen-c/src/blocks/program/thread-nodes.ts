@@ -1,5 +1,6 @@
-import { apply, type IntExpr, int, type KernelNode, variable } from '@boxflow/ir';
+import { apply, type IntExpr, type KernelNode, variable } from '@boxflow/ir';
 import { executedInTurn, executedTogether } from '../../kernel/together.js';
+import { tileSize } from '../../names/named-sizes.js';
 import type { BlockKernel } from '../block-kernel.js';
 import { threadPoints } from '../block-layout.js';
 import type { BlockNode } from '../block-node.js';
@@ -71,7 +72,13 @@ export class ThreadNodes {
     const { threads, block, blocks } = this.kernel;
     const conditions = blocks.tile.flatMap(({ first, size }, d) =>
       size < block[d]!
-        ? [apply('lt', variable(threads[d]!.iterator), apply('add', variable(first), int(size)))]
+        ? [
+            apply(
+              'lt',
+              variable(threads[d]!.iterator),
+              apply('add', variable(first), tileSize(this.kernel, d)),
+            ),
+          ]
         : [],
     );
     return conditions.reduceRight<readonly KernelNode[]>(

@@ -1,0 +1,34 @@
+import { apply, type SharedBuffer } from '@boxflow/ir';
+import { intText } from '../expressions/int-text.js';
+import type { KernelScope } from '../names/kernel-scope.js';
+import { chunkSize, threadsAlong } from '../names/named-sizes.js';
+import type { BlockKernel } from './block-kernel.js';
+import type { BlockNode } from './block-node.js';
+
+/** Returns the number of a block's threads by the names of sizes. */
+export function threadsText(kernel: BlockKernel, scope: KernelScope): string {
+  const along = kernel.block.flatMap((size, d) => (size > 1 ? [threadsAlong(kernel, d)] : []));
+  const [first, ...others] = along;
+  if (!first) return '1';
+  return intText(others.length > 0 ? apply('mul', first, ...others) : first, scope);
+}
+
+/** Returns the step of a loop, by the name of a chunk's size if it is over chunks. */
+export function stepText(
+  kernel: BlockKernel,
+  { iterator, step }: BlockNode & { kind: 'for' },
+  scope: KernelScope,
+): string {
+  const stage = kernel.blocks.stages.findIndex(({ first, chunk }) => first === iterator && chunk === step);
+  return stage < 0 ? String(step) : intText(chunkSize(kernel, stage), scope);
+}
+
+/** Returns how many elements a box has. */
+export function volumeIn({ extents }: SharedBuffer): number {
+  return extents.reduce((product, extent) => product * extent, 1);
+}
+
+/** Returns the list with a new last item. */
+export function withLast<T>(list: readonly T[], change: (last: T) => T): readonly T[] {
+  return list.map((one, i) => (i === list.length - 1 ? change(one) : one));
+}
