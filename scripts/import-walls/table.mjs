@@ -159,8 +159,8 @@ export const walls = {
       'kept-result.ts',
       'explain',
       'build',
-      'cuda',
       'emit',
+      'cuda',
     ],
   },
   report: {

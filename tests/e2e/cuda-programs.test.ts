@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CudaRunStats } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
 import { root } from '../support/paths.js';
 import { polyCli } from '../support/poly-cli.js';
@@ -108,6 +109,90 @@ describe.runIf(hasNvcc)('poly-cli run of a CUDA program on the host', () => {
   });
 });
 
+describe.runIf(hasNvcc)('poly-cli and what it makes of a CUDA program', () => {
+  it('builds an executable with defaults, which the environment replaces', async () => {
+    const cwd = scratchFolder('cuda');
+    const source = join(kernels, 'saxpy.cu');
+    expect(await polyCli(['build', source, '-o', 'saxpy', ...HOST, '--devices', '3'], { cwd })).toMatchObject(
+      { code: 0 },
+    );
+    const run = (env: Record<string, string>) =>
+      spawnSync(join(cwd, 'saxpy'), {
+        encoding: 'utf8',
+        env: { ...process.env, BOXFLOW_SUMMARY: '1', ...env },
+      });
+    const text = (devices: string) =>
+      new RegExp(
+        `^boxflow: CUDA program on ${devices}\n  1 launch of saxpy\\(int, float, float const\\*, float\\*\\): 20 blocks on ${devices.replace('host ', '')}, \\d+\\.\\d+ s\n  copied to the device 78.2 KiB, from it 39.1 KiB, `,
+      );
+    const byDefault = run({});
+    expect(byDefault).toMatchObject({ status: 0, stdout: 'saxpy: equal\n' });
+    expect(byDefault.stderr).toMatch(text('3 host devices'));
+    expect(run({ BOXFLOW_DEVICES: '2' }).stderr).toMatch(text('2 host devices'));
+    const refused = await polyCli(['build', source, '-o', 'saxpy', '--target', 'cuda'], { cwd });
+    expect(refused.stderr).toContain(
+      'BF4004: CUDA programs run with --target host only, and the target is cuda\n',
+    );
+  });
+
+  it('writes the kernels as C, which gcc compiles, with their PTX and what they access', async () => {
+    const cwd = scratchFolder('cuda');
+    const { stdout } = await polyCli(['emit', join(kernels, 'saxpy.cu'), '-o', 'out'], { cwd });
+    expect(stdout).toBe('out/README.md\nout/accesses.json\nout/saxpy.kernels.c\nout/saxpy.ptx\n');
+    const include = /-I (\S+)/.exec(readFileSync(join(cwd, 'out', 'README.md'), 'utf8'))![1]!;
+    const gcc = spawnSync('gcc', [
+      '-std=gnu11',
+      '-I',
+      include,
+      '-fsyntax-only',
+      join(cwd, 'out', 'saxpy.kernels.c'),
+    ]);
+    expect(gcc.status).toBe(0);
+    const { kernels: found } = JSON.parse(readFileSync(join(cwd, 'out', 'accesses.json'), 'utf8'));
+    expect(found[0].accesses.label).toBe('saxpy');
+  });
+
+  it('compares several devices with one, and writes what it counted', async () => {
+    const cwd = scratchFolder('cuda');
+    const options = ['-I', kernels, ...HOST, '--devices', '3', '--verify', '--stats', 'stats.json'];
+    const result = await polyCli(['run', join(corpus, 'sparse.cu'), ...options], { cwd });
+    expect(result).toMatchObject({
+      code: 0,
+      stdout: 'sparse: equal\n',
+      stderr: 'verified: 12 launches equal to one device\n',
+    });
+    const stats: CudaRunStats = JSON.parse(readFileSync(join(cwd, 'stats.json'), 'utf8'));
+    // Its blocks count in a variable of the module, so it runs on one device.
+    expect(stats.kernels.map(({ launches, devices, verified }) => [launches, devices, verified])).toEqual([
+      [2, 1, 0],
+      [11, 3, 11],
+      [1, 3, 1],
+    ]);
+    expect(stats).toMatchObject({ version: 1, devices: 3, copies: { withinDevice: { calls: 0, bytes: 0 } } });
+    expect(stats.copies.toDevice.bytes).toBeGreaterThan(10_000);
+  });
+
+  it('ends with code 3 if several devices have other results than one', async () => {
+    const cwd = scratchFolder('cuda');
+    writeFileSync(join(cwd, 'unequal.cu'), UNEQUAL);
+    const { code, stdout, stderr } = await polyCli(
+      ['run', 'unequal.cu', ...HOST, '--devices', '2', '--verify'],
+      { cwd },
+    );
+    expect({ code, stdout }).toEqual({ code: 3, stdout: 'begin\n' });
+    expect(stderr).toMatch(
+      /^error BF5072: the kernel '_Z7unequalPx' has other results on 2 devices than on one: \d+ of the 64 bytes of an array differ, the first one at byte \d\n {2}hint: /,
+    );
+  });
+
+  it('says that the statistics cannot be written', async () => {
+    const options = [...HOST, '--stats', '/nowhere/stats.json'];
+    const { code, stderr } = await polyCli(['run', join(kernels, 'vecadd.cu'), ...options]);
+    expect(code).toBe(0);
+    expect(stderr).toContain("error BF5071: the statistics cannot be written to '/nowhere/stats.json'\n");
+  });
+});
+
 describe('poly-cli run of a CUDA program', () => {
   it.each(['plan', 'report'])('is refused by %s', async (command) => {
     const { code, stderr } = await polyCli([
@@ -133,7 +218,7 @@ describe('poly-cli run of a CUDA program', () => {
 
   it.each([
     [['--target', 'cuda'], 'CUDA programs run with --target host only, and the target is cuda'],
-    [[...HOST, '--verify'], '--verify is not available for CUDA programs'],
+    [[...HOST, '--trace', 'x.json'], '--trace is not available for CUDA programs'],
     [[...HOST, '--tile', '3'], '--tile is not available for CUDA programs'],
   ])('refuses %j', async (options, message) => {
     const { code, stderr } = await polyCli(['run', 'any.cu', ...options]);
@@ -218,6 +303,17 @@ int main() {
   thrust::device_vector<char> room(bytes);
   cub::DeviceScan::InclusiveSum(room.data().get(), bytes, in.begin(), out.begin(), (int)in.size());
   printf("%d %d %d %d %d\\n", (int)v[0], (int)v[499], (int)v[999], sum, (int)out.back());
+}
+`;
+
+const UNEQUAL = `#include <cstdio>
+__global__ void unequal(long long *x) { x[blockIdx.x] = clock64(); }
+int main() {
+  puts("begin");
+  long long *x;
+  cudaMalloc(&x, 64);
+  unequal<<<8, 1>>>(x);
+  puts("end");
 }
 `;
 

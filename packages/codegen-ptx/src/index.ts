@@ -8,4 +8,4 @@ export {
 } from './intervals/interval-unit.js';
 export type { Obstacle } from './intervals/obstacles.js';
 export { type HostUnit, type HostUnitOptions, printHostUnit } from './print-host-unit.js';
-export type { PrintedKernel } from './unit/kernel-text.js';
+export type { KernelTraits, PrintedKernel } from './unit/kernel-text.js';

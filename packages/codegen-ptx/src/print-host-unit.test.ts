@@ -22,7 +22,9 @@ describe('kernels that C cannot express', () => {
 .file 1 "bad.cu"
 `;
     const { kernels, diagnostics, source } = printHostUnit(parsePtx(ptx));
-    expect(kernels).toEqual([{ name: 'good', parameterBytes: [], staticSharedBytes: 0, fibers: false }]);
+    expect(kernels).toEqual([
+      { name: 'good', parameterBytes: [], staticSharedBytes: 0, fibers: false, traits: {} },
+    ]);
     expect(source).not.toContain('bad');
     expect(diagnostics.map(formatDiagnostic)).toEqual([
       [

@@ -2,7 +2,14 @@ import type { Diagnostic } from '@boxflow/ir';
 import { functionsOf, type PtxModule, sourceFilesOf } from '@boxflow/ptx';
 import { kernelNotPrinted } from './diagnostics.js';
 import { addressInC, bytesOf, type Symbols, symbolsOf } from './function/symbols.js';
-import { describeKernel, type PrintedKernel, runText, stackBytes, tableRow } from './unit/kernel-text.js';
+import {
+  describeKernel,
+  type KernelTraits,
+  type PrintedKernel,
+  runText,
+  stackBytes,
+  tableRow,
+} from './unit/kernel-text.js';
 import { type TranslatedItems, translateItems } from './unit/refusals.js';
 import { variableHead } from './unit/variable-text.js';
 
@@ -11,6 +18,8 @@ export interface HostUnitOptions {
   readonly name?: string;
   /** The function that the unit calls with its own address before `main` begins. */
   readonly announceTo?: string;
+  /** What is known of kernels, by their mangled names. */
+  readonly traits?: ReadonlyMap<string, KernelTraits>;
 }
 
 export interface HostUnit {
@@ -29,7 +38,7 @@ export function printHostUnit(module: PtxModule, options: HostUnitOptions = {}):
   const entries = functionsOf(module).filter(({ isEntry, body }) => isEntry && body !== undefined);
   const kernels = entries.flatMap((entry) => {
     const text = items.functions.get(entry.name);
-    return text === undefined ? [] : [describeKernel(entry, text, items)];
+    return text === undefined ? [] : [describeKernel(entry, text, items, options.traits?.get(entry.name))];
   });
   const refused = entries.filter((entry) => !items.functions.has(entry.name));
   return {
@@ -61,7 +70,7 @@ function unitText(
     ...kernels.map((kernel) => `${runText(kernel, items, stack)}\n`),
     `static const boxflow_ptx_kernel ${name}__kernels[] = {`,
     ...kernels.map(tableRow),
-    '  {0, 0, 0, 0, 0, 0},',
+    '  {0, 0, 0, 0, 0, 0, 0},',
     '};',
     '',
     `static const boxflow_ptx_variable ${name}__variables[] = {`,

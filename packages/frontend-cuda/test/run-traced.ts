@@ -11,11 +11,14 @@ export function runTraced(program: CorpusProgram, folder: string): TraceResult {
     traced = tracedModule(module);
     return traced.module;
   });
-  const { status, stdout, stderr } = spawnSync(executable, {
+  const { status, signal, stdout, stderr } = spawnSync(executable, {
     encoding: 'utf8',
     maxBuffer: 2 ** 29,
     timeout: 120_000,
   });
-  if (status !== 0) throw new Error(stdout.slice(-2000) + stderr);
+  if (status !== 0) {
+    const own = stdout.split('\n').filter((line) => !line.startsWith('@@'));
+    throw new Error(`${program.name} ended with ${signal ?? status}: ${own.join('\n')}${stderr}`);
+  }
   return checkTrace(stdout, traced!.kernels);
 }

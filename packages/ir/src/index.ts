@@ -38,6 +38,7 @@ export * from './recipe/recipe.js';
 export * from './recipe/recipe-script.js';
 export * from './recipe/recipe-text.js';
 export * from './reports/cuda-explanation.js';
+export * from './reports/cuda-stats.js';
 export * from './reports/device-list.js';
 export * from './reports/explanation.js';
 export * from './reports/machine-measurements.js';

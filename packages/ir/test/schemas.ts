@@ -9,6 +9,7 @@ export const SCHEMAS = [
   { type: 'RunTrace', file: 'run-trace.schema.json' },
   { type: 'Explanation', file: 'explanation.schema.json' },
   { type: 'CudaExplanation', file: 'cuda-explanation.schema.json' },
+  { type: 'CudaRunStats', file: 'cuda-run-stats.schema.json' },
   { type: 'Prediction', file: 'prediction.schema.json' },
   { type: 'DeviceList', file: 'device-list.schema.json' },
   { type: 'MachineModel', file: 'machine-model.schema.json' },

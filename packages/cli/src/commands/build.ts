@@ -1,5 +1,13 @@
+import type { TargetChoice } from '@boxflow/ir';
 import type { Command } from '../command.js';
-import { C_OPTIONS, type CArguments, cBuildOptions, compileOptions } from '../options/c-options.js';
+import {
+  C_OPTIONS,
+  type CArguments,
+  cBuildOptions,
+  compileOptions,
+  isCudaFile,
+} from '../options/c-options.js';
+import { cudaOptions, refuseOtherOptions, requireHost } from '../options/cuda-options.js';
 import {
   KEEP_OPTION,
   OFFLOAD_OPTION,
@@ -18,6 +26,7 @@ export const buildCommand: Command<BuildArguments> = {
   name: 'build',
   summary: 'write an executable that needs no Node; device options become its defaults',
   takesFiles: true,
+  takesCuda: true,
   takesProgramArguments: false,
   options: {
     output: { alias: 'o', type: 'string', demandOption: true, describe: 'the executable to write' },
@@ -31,6 +40,7 @@ export const buildCommand: Command<BuildArguments> = {
 
 async function run(argv: BuildArguments): Promise<number> {
   const target = targetOf(argv);
+  if (argv.files.some(isCudaFile)) return buildCuda(argv, target);
   const defaults = {
     ...runtimeOptions(argv),
     ...offloadOption(argv),
@@ -45,5 +55,26 @@ async function run(argv: BuildArguments): Promise<number> {
     defaults,
   });
   if (warnings) process.stderr.write(warnings);
+  return 0;
+}
+
+/** The options that apply to CUDA programs. */
+const CUDA_OPTIONS = new Set([
+  'output',
+  'target',
+  'devices',
+  'define',
+  'include',
+  'std',
+  'cflags',
+  'no-cache',
+]);
+
+async function buildCuda(argv: BuildArguments, target: TargetChoice): Promise<number> {
+  refuseOtherOptions(argv, 'build', Object.keys(buildCommand.options), CUDA_OPTIONS);
+  requireHost(target, 'build');
+  const { buildCudaExecutable } = await import('@boxflow/compiler');
+  const defaults = runtimeOptions(argv);
+  await buildCudaExecutable({ ...(await cudaOptions(argv)), defaults }, lastOf(argv.output) ?? 'a.out');
   return 0;
 }

@@ -1,5 +1,5 @@
 import type { CudaProgramOptions } from '@boxflow/compiler';
-import { BoxflowError } from '@boxflow/ir';
+import { BoxflowError, type TargetChoice } from '@boxflow/ir';
 import { badUsage } from '../diagnostics.js';
 import { type CArguments, cBuildOptions, isLinkerInput } from './c-options.js';
 import { listOf } from './values.js';
@@ -25,4 +25,11 @@ export function refuseOtherOptions(
   const other = options.find((name) => !taken.has(name) && given[name] !== undefined);
   if (other === undefined) return;
   throw new BoxflowError(badUsage(`--${other} is not available for CUDA programs`, command));
+}
+
+/** Throws BF4004 for targets on which CUDA programs do not run yet. */
+export function requireHost(target: TargetChoice, command: string): void {
+  if (target === 'host') return;
+  const message = `CUDA programs run with --target host only, and the target is ${target}`;
+  throw new BoxflowError(badUsage(message, command));
 }

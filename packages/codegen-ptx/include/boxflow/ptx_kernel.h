@@ -25,6 +25,13 @@ enum {
   boxflow_ptx_assertion = 4,      // an assertion failed, whose text is on stderr
 };
 
+// What a runtime has to know of a kernel, as bits.
+enum {
+  boxflow_ptx_one_device = 1,  // its blocks cannot be divided between devices
+  boxflow_ptx_atomics = 2,     // it has atomic operations on memory that all blocks see, whose order is open
+  boxflow_ptx_prints = 4,      // it prints, so it cannot run twice unnoticed
+};
+
 typedef struct boxflow_ptx_kernel {
   const char *name;  // the mangled name
   // Runs the blocks of the launch. arguments[i] points to the value of parameter i, as for cudaLaunchKernel.
@@ -34,6 +41,7 @@ typedef struct boxflow_ptx_kernel {
   const uint32_t *parameter_bytes;
   uint32_t static_shared_bytes;
   uint32_t fibers;  // 1 if each thread of a block has a stack of its own
+  uint32_t traits;  // of the enumeration above
 } boxflow_ptx_kernel;
 
 // A module-level variable in the memory that kernels use.

@@ -11,18 +11,30 @@ export interface PrintedKernel {
   readonly staticSharedBytes: number;
   /** Each thread of a block has a stack of its own. */
   readonly fibers: boolean;
+  readonly traits: KernelTraits;
+}
+
+/** What a runtime has to know of a kernel, which the caller of the printer finds out. */
+export interface KernelTraits {
+  /** Its blocks cannot be divided between devices. */
+  readonly oneDevice?: boolean;
+  /** It has atomic operations on memory that all blocks see. */
+  readonly atomics?: boolean;
+  readonly prints?: boolean;
 }
 
 export function describeKernel(
   kernel: PtxFunction,
   text: PrintedFunction,
   items: TranslatedItems,
+  traits: KernelTraits = {},
 ): PrintedKernel {
   return {
     name: kernel.name,
     parameterBytes: kernel.parameters.map((variable) => bytesOf(variable)),
     staticSharedBytes: text.sharedBytes,
     fibers: items.reached(kernel.name).waits,
+    traits,
   };
 }
 
@@ -43,7 +55,7 @@ export function runText(kernel: PrintedKernel, items: TranslatedItems, stackByte
   ].join('\n');
 }
 
-export function tableRow({ name, parameterBytes, staticSharedBytes, fibers }: PrintedKernel): string {
+export function tableRow({ name, parameterBytes, staticSharedBytes, fibers, traits }: PrintedKernel): string {
   const c = cName(name);
   const values = [
     `"${name}"`,
@@ -52,8 +64,14 @@ export function tableRow({ name, parameterBytes, staticSharedBytes, fibers }: Pr
     `${c}__parameters`,
     staticSharedBytes,
     fibers ? 1 : 0,
+    traitBits(traits),
   ];
   return `  {${values.join(', ')}},`;
+}
+
+/** The bits of `boxflow_ptx_kernel.traits`. */
+function traitBits({ oneDevice, atomics, prints }: KernelTraits): number {
+  return (oneDevice ? 1 : 0) + (atomics ? 2 : 0) + (prints ? 4 : 0);
 }
 
 /** Returns the bytes of a fiber's stack: room for calls, and several times the local memory of all functions. */

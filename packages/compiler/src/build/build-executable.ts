@@ -58,7 +58,7 @@ export async function cachedExecutable(bundle: Bundle, options: BuildOptions = {
   return { path: join(entry, PROGRAM), warnings: await readFile(join(entry, WARNINGS), 'utf8') };
 }
 
-async function copyProgram(program: string, out: string): Promise<void> {
+export async function copyProgram(program: string, out: string): Promise<void> {
   await putInPlace(out, async (path) => {
     await copyFile(program, path);
     await chmod(path, 0o755);

@@ -49,7 +49,7 @@ function text(name: string, value: string): readonly string[] {
 }
 
 /** Runs before the runtime's own constructor, which reads it; what the environment already says stays. */
-function printDefaults(defaults: RunOptions): readonly string[] {
+export function printDefaults(defaults: RunOptions): readonly string[] {
   const variables = Object.entries(runEnvironment(defaults));
   if (variables.length === 0) return [];
   return [

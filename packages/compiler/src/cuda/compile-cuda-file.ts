@@ -34,13 +34,8 @@ export async function compileCudaFile(
 }
 
 async function compileKernels(ptx: string, file: string, index: number, folder: string): Promise<string> {
-  const [{ parsePtx }, { includeFolder, printHostUnit, UNIT_FLAGS }] = await Promise.all([
-    import('@boxflow/ptx'),
-    import('@boxflow/codegen-ptx'),
-  ]);
-  const name = `boxflow_kernels_${index}`;
-  const { source, diagnostics } = printHostUnit(parsePtx(ptx), { name, announceTo: ANNOUNCE });
-  if (diagnostics.length > 0) throw new BoxflowError(diagnostics.map((one) => withGivenName(one, file)));
+  const { includeFolder, UNIT_FLAGS } = await import('@boxflow/codegen-ptx');
+  const source = await printedKernels(ptx, file, index);
   const [text, object] = [join(folder, 'kernels.c'), join(folder, 'kernels.o')];
   await writeFile(text, source);
   const cc = defaultCompiler();
@@ -57,6 +52,20 @@ async function compileKernels(ptx: string, file: string, index: number, folder: 
   ]);
   if (result.code !== 0) throw new BoxflowError(generatedCodeRejected(cc, 'kernels.c', result.stderr));
   return object;
+}
+
+/** Prints the kernels of a file as C. Throws BF1250 for a kernel that cannot be printed. */
+export async function printedKernels(ptx: string, file: string, index: number): Promise<string> {
+  const [{ parsePtx }, { printHostUnit }, { kernelTraits }] = await Promise.all([
+    import('@boxflow/ptx'),
+    import('@boxflow/codegen-ptx'),
+    import('./kernel-traits.js'),
+  ]);
+  const module = parsePtx(ptx);
+  const options = { name: `boxflow_kernels_${index}`, announceTo: ANNOUNCE, traits: kernelTraits(module) };
+  const { source, diagnostics } = printHostUnit(module, options);
+  if (diagnostics.length > 0) throw new BoxflowError(diagnostics.map((one) => withGivenName(one, file)));
+  return source;
 }
 
 /** nvcc writes whole paths into PTX; messages have the name that the user gave. */

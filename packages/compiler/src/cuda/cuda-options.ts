@@ -1,3 +1,5 @@
+import type { RunOptions } from '@boxflow/ir';
+
 /** A CUDA program for one GPU, and the options of its compiler. */
 export interface CudaProgramOptions {
   /** Files that nvcc compiles: `.cu`, `.cpp`, `.c`. */
@@ -12,6 +14,8 @@ export interface CudaProgramOptions {
   readonly std?: string;
   /** Further options of nvcc, one per element. */
   readonly cflags?: readonly string[];
+  /** The executable's defaults, which the environment may replace. */
+  readonly defaults?: RunOptions;
   /** `false`: neither use nor fill the cache. */
   readonly cache?: boolean;
 }

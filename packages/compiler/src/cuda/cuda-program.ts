@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cacheRoot, nativeFiles } from '@boxflow/runtime-native';
 import { allDone } from '../build/all-done.js';
-import type { Executable } from '../build/build-executable.js';
+import { copyProgram, type Executable } from '../build/build-executable.js';
 import { objectDigest } from '../build/executable-key.js';
 import { ContentCache } from '../cache/content-cache.js';
 import { contentKey, fileDigest } from '../cache/content-key.js';
 import { toolFingerprint } from '../cache/tool-fingerprint.js';
+import { checkOutput } from '../toolchain/output-file.js';
 import { type CompiledFile, compileCudaFile } from './compile-cuda-file.js';
 import type { CudaProgramOptions } from './cuda-options.js';
 import { linkCuda } from './link-cuda.js';
 import { nvccFlags, preprocessedCuda } from './nvcc.js';
+import { compiledDefaults } from './program-defaults.js';
 
 const PROGRAM = 'program';
 
@@ -31,13 +33,25 @@ export async function cachedCudaExecutable(options: CudaProgramOptions): Promise
   return { path: join(entry, PROGRAM), warnings: '' };
 }
 
+/**
+ * Writes an executable of a CUDA program that needs neither Node nor nvcc. The file appears at once when it is complete.
+ * Throws as {@link cachedCudaExecutable} does, and BF3006 and BF3015 if `out` cannot be written.
+ */
+export async function buildCudaExecutable(options: CudaProgramOptions, out: string): Promise<Executable> {
+  await checkOutput(out, [...options.files, ...(options.objects ?? [])]);
+  const { path, warnings } = await cachedCudaExecutable(options);
+  await copyProgram(path, out);
+  return { path: out, warnings };
+}
+
 async function makeExecutable(options: CudaProgramOptions, out: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'boxflow-cuda-'));
   try {
     const compiled: CompiledFile[] = await allDone(
       options.files.map((file, index) => compileCudaFile(file, index, options, folder)),
     );
-    await linkCuda(compiled, options, join(out, PROGRAM));
+    const defaults = await compiledDefaults(options, folder);
+    await linkCuda([...compiled, ...defaults], options, join(out, PROGRAM));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -51,7 +65,7 @@ async function programKey(options: CudaProgramOptions): Promise<string> {
     'cuda executable',
     toolFingerprint(),
     await fileDigest(nativeFiles().cudart),
-    JSON.stringify([options.files, nvccFlags(options), options.objects ?? []]),
+    JSON.stringify([options.files, nvccFlags(options), options.objects ?? [], options.defaults ?? {}]),
     ...objects,
     ...texts,
   ]);

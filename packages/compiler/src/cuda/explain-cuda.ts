@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CUDA_EXPLANATION_VERSION, type CudaExplanation, type ExplainedKernel } from '@boxflow/ir';
 import { cacheRoot } from '@boxflow/runtime-native';
@@ -11,7 +10,7 @@ import { toolFingerprint } from '../cache/tool-fingerprint.js';
 import { findTool } from '../toolchain/find-tool.js';
 import { runTool } from '../toolchain/run-tool.js';
 import type { CudaProgramOptions } from './cuda-options.js';
-import { compileWithNvcc, nvccFlags, preprocessedCuda } from './nvcc.js';
+import { cudaFiles, nvccFlags, preprocessedCuda, ptxOf } from './nvcc.js';
 
 const FILE = 'result.json';
 
@@ -35,11 +34,6 @@ export async function explainCuda(options: CudaProgramOptions): Promise<CudaExpl
   const result = await analyse(options);
   await cache.store(key, (folder) => writeFile(join(folder, FILE), JSON.stringify(result)));
   return result;
-}
-
-/** Only these have kernels. */
-function cudaFiles({ files }: CudaProgramOptions): string[] {
-  return files.filter((file) => file.endsWith('.cu'));
 }
 
 async function analyse(options: CudaProgramOptions): Promise<CudaExplanation> {
@@ -74,18 +68,6 @@ function textOf(file: string): string | undefined {
     return readFileSync(file, 'utf8');
   } catch {
     return undefined;
-  }
-}
-
-/** Compiles a file to PTX, with loops as they are written if `more` says so. */
-async function ptxOf(file: string, options: CudaProgramOptions, more: readonly string[]): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'boxflow-ptx-'));
-  try {
-    const out = join(folder, 'out.ptx');
-    await compileWithNvcc([...nvccFlags(options), ...more, '-ptx', file, '-o', out]);
-    return await readFile(out, 'utf8');
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,4 +1,6 @@
-import { basename } from 'node:path';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { BoxflowError } from '@boxflow/ir';
 import { programRejected } from '../toolchain/diagnostics.js';
 import { findNvcc } from '../toolchain/find-tool.js';
@@ -44,4 +46,25 @@ export async function preprocessedCuda(file: string, options: CudaProgramOptions
 /** Returns the name of the PTX file that nvcc keeps of a source. */
 export function keptPtx(file: string): string {
   return `${basename(file).replace(/\.[^.]*$/, '')}.ptx`;
+}
+
+/** Compiles a file to PTX, with loops as they are written if `more` says so. */
+export async function ptxOf(
+  file: string,
+  options: CudaProgramOptions,
+  more: readonly string[],
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'boxflow-ptx-'));
+  try {
+    const out = join(folder, 'out.ptx');
+    await compileWithNvcc([...nvccFlags(options), ...more, '-ptx', file, '-o', out]);
+    return await readFile(out, 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Only these have kernels. */
+export function cudaFiles({ files }: CudaProgramOptions): string[] {
+  return files.filter((file) => file.endsWith('.cu'));
 }

@@ -9,6 +9,7 @@ import {
   scalePolynomial,
 } from '@boxflow/ir';
 import { type Exact, exactly } from './extension.js';
+import { dividedByPower } from './magic-division.js';
 import type { Evaluate, Operation } from './operation.js';
 import { assumptionsOf, type Value, withBits } from './value.js';
 
@@ -40,7 +41,8 @@ const multiply: Evaluate = (operation) => {
   const { instruction, type, environment } = operation;
   const [a, b, c] = operation.sources as [Value, Value, Value | undefined];
   const { modifiers } = instruction;
-  if (modifiers.includes('hi') || instruction.opcode === 'mul24') return undefined;
+  if (instruction.opcode !== 'mul' && instruction.opcode !== 'mad') return undefined;
+  if (modifiers.includes('hi')) return c === undefined ? highPart(operation, a, b) : undefined;
   if (!modifiers.includes('wide')) {
     const product = multiplyPolynomials(a.polynomial, b.polynomial);
     return result(operation, c ? addPolynomials(product, c.polynomial) : product, c ? [a, b, c] : [a, b]);
@@ -50,6 +52,16 @@ const multiply: Evaluate = (operation) => {
   const wide = { ...operation, type: { ...type, bits: 2 * type.bits } };
   return c ? result(wide, addPolynomials(product, c.polynomial), [x, y, c]) : result(wide, product, [x, y]);
 };
+
+/** The high 32 bits of a product are its quotient by 2^32. */
+function highPart(operation: Operation, a: Value, b: Value): Value | undefined {
+  const { type, environment } = operation;
+  if (type.bits !== 32) return undefined;
+  const [x, y] = [exactly(a, type.signed, environment), exactly(b, type.signed, environment)];
+  const product = multiplyPolynomials(polynomialOf(x.expr), polynomialOf(y.expr));
+  const quotient = dividedByPower(product, 2 ** 32, type.signed, environment);
+  return result(operation, quotient.polynomial, [x, y, quotient]);
+}
 
 /** Returns the quotient of numbers that are assumed not to be negative, for which rounding to zero is rounding down. */
 export function quotient(operation: Operation, a: Value, b: Value): Value {

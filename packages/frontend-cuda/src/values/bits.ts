@@ -16,6 +16,7 @@ import {
 import { result } from './arithmetic.js';
 import type { Environment } from './environment.js';
 import { exactly } from './extension.js';
+import { boundingExpression, dividedByPower } from './magic-division.js';
 import type { Evaluate, Operation } from './operation.js';
 import { opposite } from './opposite.js';
 import { numberOf, type Value } from './value.js';
@@ -35,7 +36,8 @@ const shiftRight: Evaluate = (operation) => {
   if (count === undefined || count < 0 || count >= type.bits) return undefined;
   if (count === type.bits - 1) return signBit(operation, a);
   const x = exactly(a, type.signed, environment);
-  return result(operation, polynomialOf(apply('floordiv', x.expr, int(2 ** count))), [x]);
+  const quotient = dividedByPower(polynomialOf(x.expr), 2 ** count, type.signed, environment);
+  return result(operation, quotient.polynomial, [x, quotient]);
 };
 
 /** Divisions by constants add the sign, which is assumed to be that of a number that is not negative. */
@@ -43,7 +45,9 @@ function signBit(operation: Operation, a: Value): Value {
   const x = exactly(a, true, operation.environment);
   const { lo, hi } = rangeOf(x.expr, operation.environment.ranges);
   if (hi < 0) return result(operation, constantPolynomial(operation.type.signed ? -1 : 1), [x]);
-  const positive: Assumption[] = lo >= 0 ? [] : [{ kind: 'range', value: x.expr, lo: 0, hi: null }];
+  const carrier = boundingExpression(x.expr);
+  const isCertain = lo >= 0 || rangeOf(carrier, operation.environment.ranges).lo >= 0;
+  const positive: Assumption[] = isCertain ? [] : [{ kind: 'range', value: carrier, lo: 0, hi: null }];
   return result(operation, constantPolynomial(0), [x, { assumptions: positive }]);
 }
 

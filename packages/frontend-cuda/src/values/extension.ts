@@ -1,5 +1,6 @@
-import { type Assumption, type IntExpr, polynomialOf, polynomialToExpr, rangeOf } from '@boxflow/ir';
+import { type Assumption, type IntExpr, int, polynomialOf, polynomialToExpr, rangeOf } from '@boxflow/ir';
 import type { Environment } from './environment.js';
+import { boundingExpression } from './magic-division.js';
 import { rangeOfInteger } from './ranges.js';
 import { assumptionsOf, distinctAssumptions, type Value } from './value.js';
 
@@ -14,10 +15,19 @@ export function exactly(value: Value, signed: boolean, environment: Environment)
   const expr = polynomialToExpr(value.polynomial);
   if (value.bits === 1 || value.bits >= 64) return { expr, assumptions: value.assumptions };
   const { lo, hi } = rangeOfInteger(value.bits, signed);
-  const known = rangeOf(expr, environment.ranges);
+  if (expr.op === 'int')
+    return { expr: int(representative(expr.value, lo, value.bits)), assumptions: value.assumptions };
+  const bound = boundingExpression(expr);
+  const known = rangeOf(bound, environment.ranges);
   if (known.lo >= lo && known.hi <= hi) return { expr, assumptions: value.assumptions };
-  const range: Assumption = { kind: 'range', value: expr, lo, hi };
+  const range: Assumption = { kind: 'range', value: bound, lo, hi };
   return { expr, assumptions: distinctAssumptions([...value.assumptions, range]) };
+}
+
+/** Returns the number of a type that has the same bits. */
+function representative(value: number, lo: number, bits: number): number {
+  const size = 2 ** bits;
+  return ((((value - lo) % size) + size) % size) + lo;
 }
 
 /** Converts a register to another width. */

@@ -1,6 +1,9 @@
 // Launches of kernels. A launch ends before the call does, which any stream permits.
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
+#include <cstdlib>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -9,6 +12,8 @@
 #include "cudart/exported.hpp"
 #include "cudart/kernel_faults.hpp"
 #include "cudart/state.hpp"
+#include "cudart/statistics.hpp"
+#include "cudart/verifier.hpp"
 
 namespace boxflow::cudart {
 
@@ -49,10 +54,8 @@ Status status_of(int status, const char *name) {
   }
 }
 
-Status run(const Kernel &kernel, Dim3 grid, Dim3 block, void **arguments, size_t shared) {
-  const boxflow_ptx_launch whole = {{grid.x, grid.y, grid.z}, {block.x, block.y, block.z}, {0, 0, 0},
-                                    {grid.x, grid.y, grid.z}, shared};
-  const std::vector<boxflow_ptx_launch> parts = split_blocks(whole, device_count());
+// Runs the parts of a launch at the same time, each in a thread, and returns the first one's failure.
+int run_parts(const Kernel &kernel, const std::vector<boxflow_ptx_launch> &parts, void **arguments) {
   std::vector<int> results(parts.size(), boxflow_ptx_done);
   const auto run_part = [&](size_t i) {
     const RunningLaunch running(kernel.name, &parts[i]);
@@ -63,9 +66,48 @@ Status run(const Kernel &kernel, Dim3 grid, Dim3 block, void **arguments, size_t
   run_part(0);
   for (std::thread &thread : threads) thread.join();
   for (const int result : results) {
-    if (result != boxflow_ptx_done) return status_of(result, kernel.name);
+    if (result != boxflow_ptx_done) return result;
   }
-  return success;
+  return boxflow_ptx_done;
+}
+
+// Runs a launch on one device first, then on all, and ends the program if they leave different bytes.
+int run_verified(const Kernel &kernel, const boxflow_ptx_launch &whole, const std::vector<boxflow_ptx_launch> &parts,
+                 void **arguments) {
+  const std::vector<Variable> memory = State::get().writable_memory();
+  const MemoryCopy before(memory);
+  const int alone = run_parts(kernel, {whole}, arguments);
+  const MemoryCopy expected(memory);
+  before.restore();
+  const int result = run_parts(kernel, parts, arguments);
+  if (alone != boxflow_ptx_done || result != boxflow_ptx_done) return result;
+  const std::string difference = expected.difference((kernel.code->traits & boxflow_ptx_atomics) != 0);
+  if (difference.empty()) {
+    Statistics::get().count_verified(kernel.name);
+    return result;
+  }
+  std::fflush(stdout);
+  std::fprintf(stderr,
+               "error BF5072: the kernel '%s' has other results on %zu devices than on one: %s\n"
+               "  hint: the order of blocks is open in CUDA, so blocks must not write what others use; else this is "
+               "a bug of boxflow\n",
+               kernel.name, parts.size(), difference.c_str());
+  // Without the reports of a program that ends by itself.
+  std::_Exit(3);
+}
+
+Status run(const Kernel &kernel, Dim3 grid, Dim3 block, void **arguments, size_t shared) {
+  const boxflow_ptx_launch whole = {{grid.x, grid.y, grid.z}, {block.x, block.y, block.z}, {0, 0, 0},
+                                    {grid.x, grid.y, grid.z}, shared};
+  const uint32_t traits = kernel.code->traits;
+  const uint32_t devices = (traits & boxflow_ptx_one_device) != 0 ? 1 : device_count();
+  const std::vector<boxflow_ptx_launch> parts = split_blocks(whole, devices);
+  const bool verified = parts.size() > 1 && (traits & boxflow_ptx_prints) == 0 && is_flag_set("BOXFLOW_VERIFY");
+  const auto start = std::chrono::steady_clock::now();
+  const int result = verified ? run_verified(kernel, whole, parts, arguments) : run_parts(kernel, parts, arguments);
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+  Statistics::get().count_launch(kernel.name, whole, parts.size(), seconds.count());
+  return status_of(result, kernel.name);
 }
 
 Status launch(Kernel *kernel, Dim3 grid, Dim3 block, void **arguments, size_t shared) {

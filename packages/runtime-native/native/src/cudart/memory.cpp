@@ -6,6 +6,7 @@
 
 #include "cudart/exported.hpp"
 #include "cudart/state.hpp"
+#include "cudart/statistics.hpp"
 
 namespace boxflow::cudart {
 
@@ -23,9 +24,20 @@ Status check_copy(const void *to, const void *from, size_t bytes, int kind) {
   return from_device && !state.is_device_memory(from, bytes) ? invalid_value : success;
 }
 
+// A copy by address goes where its addresses say.
+CopyKind direction_of(const void *to, const void *from, size_t bytes, int kind) {
+  if (kind != by_address) return static_cast<CopyKind>(kind);
+  State &state = State::get();
+  if (!state.is_device_memory(from, bytes)) return state.is_device_memory(to, bytes) ? host_to_device : host_to_host;
+  return state.is_device_memory(to, bytes) ? device_to_device : device_to_host;
+}
+
 Status copy(void *to, const void *from, size_t bytes, int kind) {
   const Status status = check_copy(to, from, bytes, kind);
-  if (status == success && bytes > 0 && State::get().sticky() == success) std::memmove(to, from, bytes);
+  if (status == success && bytes > 0 && State::get().sticky() == success) {
+    std::memmove(to, from, bytes);
+    Statistics::get().count_copy(direction_of(to, from, bytes, kind), bytes);
+  }
   return finish(status);
 }
 
@@ -43,6 +55,7 @@ Status copy_rows(void *to, size_t to_pitch, const void *from, size_t from_pitch,
 Status fill(void *address, int value, size_t bytes) {
   if (bytes > 0 && !State::get().is_device_memory(address, bytes)) return finish(invalid_value);
   if (bytes > 0) std::memset(address, value, bytes);
+  Statistics::get().count_fill(bytes);
   return finish(success);
 }
 

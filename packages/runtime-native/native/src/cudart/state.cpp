@@ -3,6 +3,8 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "cudart/statistics.hpp"
+
 namespace boxflow::cudart {
 
 namespace {
@@ -77,13 +79,18 @@ void *State::allocate(size_t bytes) {
   if (address == nullptr) return nullptr;
   const std::lock_guard lock(mutex_);
   allocations_[reinterpret_cast<uintptr_t>(address)] = bytes;
+  allocated_ += bytes;
+  Statistics::get().count_memory(allocated_);
   return address;
 }
 
 Status State::release(void *address) {
   if (address == nullptr) return success;
   const std::lock_guard lock(mutex_);
-  if (allocations_.erase(reinterpret_cast<uintptr_t>(address)) == 0) return invalid_value;
+  const auto found = allocations_.find(reinterpret_cast<uintptr_t>(address));
+  if (found == allocations_.end()) return invalid_value;
+  allocated_ -= found->second;
+  allocations_.erase(found);
   std::free(address);
   return success;
 }
@@ -101,6 +108,18 @@ bool State::is_device_memory(const void *address, size_t bytes) {
     if (contains(reinterpret_cast<uintptr_t>(variable.address), variable.bytes, start, bytes)) return true;
   }
   return false;
+}
+
+std::vector<Variable> State::writable_memory() {
+  const std::lock_guard lock(mutex_);
+  std::vector<Variable> memory;
+  for (const auto &[address, bytes] : allocations_) memory.push_back({reinterpret_cast<void *>(address), bytes});
+  for (const boxflow_ptx_unit *unit : units_) {
+    for (const boxflow_ptx_variable *one = unit->variables; one->name != nullptr; ++one) {
+      if (one->constant == 0) memory.push_back({one->address, static_cast<size_t>(one->bytes)});
+    }
+  }
+  return memory;
 }
 
 void State::fail(Status status) {

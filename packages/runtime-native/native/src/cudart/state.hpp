@@ -47,6 +47,9 @@ class State {
   // Returns whether all bytes lie in one allocation or one variable of the device.
   bool is_device_memory(const void *address, size_t bytes);
 
+  // All memory that kernels may write: allocations, and variables that are not constant.
+  std::vector<Variable> writable_memory();
+
   // An error of a kernel, which all later calls return.
   Status sticky() const { return sticky_; }
   void fail(Status status);
@@ -59,6 +62,7 @@ class State {
   std::map<const void *, Kernel> kernels_;
   std::map<const void *, const char *> variables_;  // names
   std::map<uintptr_t, size_t> allocations_;
+  size_t allocated_ = 0;
   std::vector<const boxflow_ptx_unit *> units_;
   Status sticky_ = success;
 };

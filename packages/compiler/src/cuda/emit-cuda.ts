@@ -1,0 +1,70 @@
+import { basename } from 'node:path';
+import { includeFolder } from '@boxflow/codegen-ptx';
+import { allDone } from '../build/all-done.js';
+import { writeFolder } from '../emit/write-folder.js';
+import { printedKernels } from './compile-cuda-file.js';
+import type { CudaProgramOptions } from './cuda-options.js';
+import { explainCuda } from './explain-cuda.js';
+import { cudaFiles, ptxOf } from './nvcc.js';
+
+/**
+ * Writes the PTX of a CUDA program, its kernels as C for the host, and what they access into `folder`, all or nothing. Returns the names
+ * of the files. Throws BF1250, BF3001, BF3002, BF3006 and BF3007.
+ */
+export async function emitCuda(
+  options: CudaProgramOptions & { readonly force?: boolean },
+  folder: string,
+): Promise<readonly string[]> {
+  const names = distinctNames(cudaFiles(options));
+  const printed = await allDone(
+    cudaFiles(options).map(async (file, index) => {
+      const ptx = await ptxOf(file, options, []);
+      return [
+        [`${names[index]}.ptx`, ptx],
+        [`${names[index]}.kernels.c`, await printedKernels(ptx, file, index)],
+      ] as const;
+    }),
+  );
+  const files = {
+    ...Object.fromEntries(printed.flat()),
+    'accesses.json': `${JSON.stringify(await explainCuda(options), null, 2)}\n`,
+    'README.md': readme(options, names),
+  };
+  await writeFolder(folder, files, options.force === true, [
+    ...options.files,
+    ...(options.objects ?? []),
+    process.cwd(),
+  ]);
+  return Object.keys(files).sort();
+}
+
+/** Files of different folders may have the same name. */
+function distinctNames(files: readonly string[]): string[] {
+  const names: string[] = [];
+  for (const file of files) {
+    const name = basename(file, '.cu');
+    names.push(names.includes(name) ? `${name}_${names.length}` : name);
+  }
+  return names;
+}
+
+function readme({ files }: CudaProgramOptions, names: readonly string[]): string {
+  return [
+    `# ${files.join(', ')}, compiled by boxflow`,
+    '',
+    '| file | holds |',
+    '| --- | --- |',
+    ...names.flatMap((name) => [
+      `| \`${name}.ptx\` | the kernels as nvcc compiles them |`,
+      `| \`${name}.kernels.c\` | the same in C, for the devices of the host |`,
+    ]),
+    '| `accesses.json` | what each kernel accesses, and how its blocks can share arrays |',
+    '',
+    'The C is compiled with gcc and',
+    '',
+    '```sh',
+    `-I ${includeFolder}`,
+    '```',
+    '',
+  ].join('\n');
+}
