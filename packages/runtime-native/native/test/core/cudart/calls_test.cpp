@@ -46,7 +46,7 @@ int count_blocks(const boxflow_ptx_launch *launch, void *const *arguments) {
 }
 
 const uint32_t sizes[] = {4};
-const boxflow_ptx_kernel kernels[] = {{"counter", count_blocks, 1, sizes, 1024, 0}, {}};
+const boxflow_ptx_kernel kernels[] = {{"counter", count_blocks, 1, sizes, 1024, 0, 0}, {}};
 uint32_t variable = 0;
 const boxflow_ptx_variable variables[] = {{"variable", &variable, sizeof variable, 1}, {}};
 const boxflow_ptx_unit unit = {kernels, variables};
