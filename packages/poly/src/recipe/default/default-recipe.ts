@@ -19,6 +19,7 @@ import { cheapestOrder } from './cheapest-order.js';
 import { withGuardedStores } from './code/guarded-stores.js';
 import { withCostlyCopies } from './costly-copies.js';
 import { withExpansions } from './expansions.js';
+import { withJoinedSums } from './joined-sums.js';
 import { withOwners } from './owners.js';
 import { piecesOf } from './pieces.js';
 import { orderReason } from './reasons/carried-arrays.js';
@@ -68,7 +69,9 @@ export type Effort = (typeof EFFORTS)[number];
  * 12. a nest whose outermost loop is not parallel is also mapped in the orders that isl's scheduler proposes, and the
  *     mapping with the best estimate is taken;
  * 13. a loop that writes one line of an array goes to the device that owns the line if other nests walk the array across;
- * 14. threads store elements that assignments may leave as they are only if their bits change.
+ * 14. sums become one nest with what sets or scales their elements before, and with what reads them afterwards, if threads can
+ *     keep the elements;
+ * 15. threads store elements that assignments may leave as they are only if their bits change.
  * Every decision is a line of the recipe, so that the result can be printed, edited and replayed.
  */
 export function applyDefaultRecipe(state: MappingState, effort: Effort): MappingState {
@@ -88,10 +91,12 @@ function finished(state: MappingState): MappingState {
 }
 
 function mapNests(state: MappingState, effort: Effort): MappingState {
-  return itemsAt(state.schedule.getRoot()).reduce(
+  const joined =
+    effort === 'original order' ? state : withJoinedSums(state, ({ schedule }) => schedule.getRoot());
+  return itemsAt(joined.schedule.getRoot()).reduce(
     (current, item) =>
       item.kind === 'loop' ? mapNest(current, item.name, effort) : mapSingle(current, item),
-    state,
+    joined,
   );
 }
 
@@ -130,7 +135,9 @@ function mapLoop(state: MappingState, name: string): MappingState {
     return mapSerial(state, band, 'tiles of several iterations leave these over');
   }
   if (!obstacle) {
-    const copied = withCopies(withNormalizedLoops(state, band), name, privatized);
+    const normalized = withNormalizedLoops(state, band);
+    const joined = withJoinedSums(normalized, (current) => loop(current, name).child(0));
+    const copied = withCopies(joined, name, privatized);
     return mapThreads(withDistribution(copied, name), [name]);
   }
   // The statements that put chunks together are short, and should be one launch.
@@ -158,7 +165,8 @@ function withNormalizedLoops(state: MappingState, band: isl.ScheduleNode): Mappi
 function mapSerial(state: MappingState, band: isl.ScheduleNode, why: string): MappingState {
   const name = loopName(band);
   const serial = applyLine(state, recipeLine('serial', [name], why));
-  const mapped = mapHost(serial, itemsAt(band.child(0)));
+  const joined = withJoinedSums(serial, (current) => loop(current, name).child(0));
+  const mapped = mapHost(joined, itemsAt(loop(joined, name).child(0)));
   return hasThreads(mapped.lines.slice(serial.lines.length))
     ? withTeams(state, band, mapped)
     : applyLine(state, recipeLine('single', [name], `nothing in it is parallel: ${why}`));

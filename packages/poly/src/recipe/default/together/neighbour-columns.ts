@@ -52,6 +52,8 @@ function elementStep(
   if (access.index.some(({ op }) => op === 'data')) return undefined;
   const loops = loopsTo(inner);
   const instances = isl.UnionSet.fromSet(relation.domain()).intersect(inner.getDomain());
+  // A condition may never hold.
+  if (instances.isEmpty()) return undefined;
   const values = loops
     .map((band) => loopSchedule(band).intersectDomain(instances))
     .reduce((all, own) => all.flatRangeProduct(own));
