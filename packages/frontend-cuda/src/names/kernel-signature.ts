@@ -35,7 +35,7 @@ export function declaredParameter(text: string): DeclaredParameter {
     '';
   const type = declaration
     .slice(0, declaration.lastIndexOf(name))
-    .replace(/[*&]/g, ' ')
+    .replace(/[*&(]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return { name, type, isPointer: /[*[]/.test(declaration) };

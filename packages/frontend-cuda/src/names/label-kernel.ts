@@ -92,8 +92,8 @@ export function shortName(demangled: string): string {
 function withoutResult(head: string): string {
   let depth = 0;
   for (let at = head.length - 1; at >= 0; --at) {
-    if (head[at] === '>') ++depth;
-    else if (head[at] === '<') --depth;
+    if (head[at] === '>' || head[at] === ')') ++depth;
+    else if (head[at] === '<' || head[at] === '(') --depth;
     else if (head[at] === ' ' && depth === 0) return head.slice(at + 1);
   }
   return head;
