@@ -13,7 +13,7 @@ const PROGRAMS = shortOrFull(1, 10);
 /** Without it, gcc 12 computes `0.0f - (float)i` of an `i` that is 0 as -0 in the sequential references. */
 const HOST_FLAGS = '-w -Xcompiler -frounding-math';
 /** Seeds with programs that failed once. */
-const FAILED = [3086];
+const FAILED = [3086, 3754];
 const starts = Array.from({ length: PROGRAMS }, (_, i) => FIRST + i * PER_PROGRAM);
 const hasNvcc = spawnSync('nvcc', ['--version']).status === 0;
 

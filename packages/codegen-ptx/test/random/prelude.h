@@ -97,8 +97,9 @@ SHARED_CODE int32_t dot(uint32_t a, uint32_t b, int32_t c) {
 ATOMIC(atomic_add, int32_t, atomicAdd(p, value), (int32_t)((uint32_t)*p + (uint32_t)value))
 ATOMIC(atomic_add, uint32_t, atomicAdd(p, value), *p + value)
 ATOMIC(atomic_add, uint64_t, atomicAdd(WIDE(p), value), *p + value)
-ATOMIC(atomic_sub, int32_t, atomicSub(p, value), (int32_t)((uint32_t)*p - (uint32_t)value))
-ATOMIC(atomic_sub, uint32_t, atomicSub(p, value), *p - value)
+// CUDA's atomicSub negates its operand as an int, which is not defined for the smallest one.
+ATOMIC(atomic_sub, int32_t, atomicAdd((uint32_t *)p, 0 - (uint32_t)value), (int32_t)((uint32_t)*p - (uint32_t)value))
+ATOMIC(atomic_sub, uint32_t, atomicAdd(p, 0 - value), *p - value)
 ATOMIC(atomic_min, int32_t, atomicMin(p, value), least(*p, value))
 ATOMIC(atomic_min, uint32_t, atomicMin(p, value), least(*p, value))
 ATOMIC(atomic_min, uint64_t, atomicMin(WIDE(p), value), least(*p, value))
