@@ -5,7 +5,7 @@ import { formatResults, parseResults, type Result } from './results.js';
 const RESULTS = join(import.meta.dirname, '..', 'results');
 
 /** What files are called after their day and GPU. */
-export type Kind = 'kernel-times' | 'spm-times';
+export type Kind = 'kernel-times' | 'spm-times' | 'chill-times';
 
 /** Returns all rows of the files that reports left. */
 export function earlierResults(kind: Kind, folder: string = RESULTS): readonly Result[] {

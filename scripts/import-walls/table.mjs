@@ -136,6 +136,8 @@ export const walls = {
       'launch',
     ],
   },
+  // Strategies are lines of mappings that nobody has applied yet.
+  tune: { folder: 'packages/tune', level: 3, rooms: ['strategy'] },
   // Lua's scripts are calls of mappings.
   'recipe-lua': {
     folder: 'packages/recipe-lua',
@@ -215,6 +217,7 @@ export const walls = {
       'gpu',
       'readme',
       'spm',
+      'chill',
       'cuda',
       'bbmm/settings.ts',
       'bbmm/minimum.ts',

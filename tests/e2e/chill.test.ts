@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dumpDifference } from '../support/compare-dumps.js';
 import { lazy } from '../support/lazy.js';
 import { root } from '../support/paths.js';
-import { mustPolyCli } from '../support/poly-cli.js';
+import { mustPolyCli, polyCli } from '../support/poly-cli.js';
 import { mustRun } from '../support/run-process.js';
 import { scratchFolder } from '../support/scratch.js';
 import { shortOrFull } from '../support/thoroughness.js';
@@ -79,6 +79,41 @@ it('a script prints, and its result is not kept; otherwise it is', async () => {
     const { stderr } = await mustPolyCli(['explain', file, '--full', '--recipe', script, '-DTI=32']);
     expect(stderr).toBe('tiles of\t32\n');
   }
+});
+
+it('emit writes all choices for the mapping of a nest', async () => {
+  const file = join(folder, 'kernels', 'gemm', 'gemm.c');
+  const master = join(scratchFolder('master'), 'gemm.json');
+  const { stdout } = await mustPolyCli([
+    'emit',
+    file,
+    '-DN=896',
+    '--master',
+    master,
+    '--master-target',
+    'c2050',
+  ]);
+  expect(stdout).toBe(`${master}\n`);
+  const [recipe] = JSON.parse(readFileSync(master, 'utf8')) as readonly {
+    readonly function: string;
+    readonly choices: readonly { readonly threads: string }[];
+  }[];
+  expect(recipe?.function).toBe('gemm');
+  expect(recipe?.choices.map(({ threads }) => threads)).toEqual(['line', 'box']);
+});
+
+it.each([
+  [['emit', 'gemm.c'], 'error BF4004: name a folder to write with -o, or a file with --master'],
+  [
+    ['emit', 'gemm.c', '--master', 'gemm.json', '--master-target', 'fermi'],
+    "error BF4003: --master-target: 'fermi' is not",
+  ],
+  [['emit', 'gemm.c', '--master', '/nowhere/gemm.json'], 'error BF3015: cannot write /nowhere/gemm.json'],
+])('%j is refused', async (args, message) => {
+  const { code, stderr } = await polyCli(args, { cwd: join(folder, 'kernels', 'gemm') });
+  expect(code).not.toBe(0);
+  expect(stderr).toContain(message);
+  expect(stderr.match(/error BF/g)).toHaveLength(1);
 });
 
 function definesOf(numbers: Numbers): readonly string[] {

@@ -9,5 +9,6 @@ export {
   mappingOpener,
   type OpenMapping,
   type SessionLoop,
+  type SessionParallelism,
 } from './mapping-session.js';
 export type { TreeLine } from './tree/tree-lines.js';

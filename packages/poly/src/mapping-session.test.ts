@@ -25,7 +25,9 @@ test('a session describes its loops, applies lines and maps the rest', async () 
       },
       { name: 'S1.i', statements: ['S1', 'S2'], inner: [] },
     ]);
-    expect(session.copiesFor('S1.i')).toEqual(['s']);
+    expect(session.parallelism('S1.i')).toEqual({ isParallel: true, copies: ['s'] });
+    session.branch().apply(line('serial', 'S0.i'));
+    expect(session.recipe().lines).toEqual([]);
     expect(() => session.apply(line('serial', 'S7.i'))).toThrow('BF2001');
     session.apply(line('permute', 'S0.j', 'S0.i'));
     session.apply(line('distribute', 'S0.j'));
@@ -80,6 +82,7 @@ test('what is beside a mapped loop in a loop of the host is mapped, too', async 
       'threads(S0.i)',
       'block(S0.i, 128)',
       'tile(S0.i, 256)',
+      'align(S0.i, 32)',
     ]);
   } finally {
     session.close();

@@ -28,14 +28,21 @@ export interface SessionLoop {
   readonly inner: readonly SessionLoop[];
 }
 
+export interface SessionParallelism {
+  readonly isParallel: boolean;
+  readonly copies: readonly string[];
+}
+
 /** A mapping that is made line by line. It holds memory of isl until it is closed. */
 export interface MappingSession {
   /** Applies a line. Throws a {@link BoxflowError} if it is refused, and the mapping is then as before. */
   apply(line: RecipeLine): void;
   /** Returns the outermost loops. */
   loops(): readonly SessionLoop[];
-  /** Returns the arrays of which iterations of the loop need copies of their own to be parallel. */
-  copiesFor(loop: string): readonly string[];
+  /** Returns whether the iterations of a loop are independent, and the arrays of which they need copies of their own for that. */
+  parallelism(loop: string): SessionParallelism;
+  /** Returns a mapping that begins with the lines so far and goes its own way. It is closed with this one. */
+  branch(): MappingSession;
   /** Gives all nests without a line the default mapping. */
   mapRest(): void;
   /** Returns the lines applied so far. */
@@ -52,7 +59,12 @@ export async function mappingOpener(): Promise<OpenMapping> {
   return (scop, reassociate = false) => {
     const ctx = new isl.Context();
     try {
-      return new Session(ctx, scop, reassociate);
+      const region = new Region(ctx, scop);
+      return new Session(
+        region,
+        region.bounded(() => begin(region, reassociate)),
+        false,
+      );
     } catch (error) {
       ctx.dispose();
       throw error;
@@ -60,38 +72,63 @@ export async function mappingOpener(): Promise<OpenMapping> {
   };
 }
 
-class Session implements MappingSession {
-  #state: MappingState;
+/** What a session and its branches share. */
+class Region {
   readonly #allowance: Allowance;
 
   constructor(
-    private readonly ctx: isl.Context,
-    private readonly scop: Scop,
-    reassociate: boolean,
+    readonly ctx: isl.Context,
+    readonly scop: Scop,
   ) {
     this.#allowance = new Allowance(ctx, operationsFor(scop));
-    this.#state = this.#bounded(() => {
-      const model = modelScop(ctx, scop);
-      if (model.statements.length === 0) throw new BoxflowError(neverExecutes(scop));
-      return originalState(model, reassociate);
-    });
+  }
+
+  /** Throws if isl's operations for the region run out. */
+  bounded<T>(answer: () => T): T {
+    const found = this.#allowance.attempt(1, () => ({ answer: answer() }));
+    if (!found) throw new BoxflowError(analysisTooComplex(this.scop));
+    return found.answer;
+  }
+}
+
+function begin({ ctx, scop }: Region, reassociate: boolean): MappingState {
+  const model = modelScop(ctx, scop);
+  if (model.statements.length === 0) throw new BoxflowError(neverExecutes(scop));
+  return originalState(model, reassociate);
+}
+
+class Session implements MappingSession {
+  #state: MappingState;
+
+  constructor(
+    private readonly region: Region,
+    state: MappingState,
+    private readonly isBranch: boolean,
+  ) {
+    this.#state = state;
   }
 
   apply(line: RecipeLine): void {
-    this.#state = this.#bounded(() => applyLine(this.#state, line));
+    this.#state = this.region.bounded(() => applyLine(this.#state, line));
   }
 
   loops(): readonly SessionLoop[] {
-    return this.#bounded(() => loopsAt(this.#state.schedule.getRoot()).map(describe));
+    return this.region.bounded(() => loopsAt(this.#state.schedule.getRoot()).map(describe));
   }
 
-  copiesFor(loop: string): readonly string[] {
+  parallelism(loop: string): SessionParallelism {
     const band = findLoop(this.#state.schedule, loop);
-    return band ? this.#bounded(() => parallelismWithCopies(this.#state, band).privatized) : [];
+    if (!band) return { isParallel: false, copies: [] };
+    const { obstacle, privatized } = this.region.bounded(() => parallelismWithCopies(this.#state, band));
+    return { isParallel: obstacle === undefined, copies: privatized };
+  }
+
+  branch(): MappingSession {
+    return new Session(this.region, this.#state, true);
   }
 
   mapRest(): void {
-    this.#state = this.#bounded(() => withRestByDefault(this.#state));
+    this.#state = this.region.bounded(() => withRestByDefault(this.#state));
   }
 
   recipe(): Recipe {
@@ -99,13 +136,7 @@ class Session implements MappingSession {
   }
 
   close(): void {
-    this.ctx.dispose();
-  }
-
-  #bounded<T>(answer: () => T): T {
-    const found = this.#allowance.attempt(1, () => ({ answer: answer() }));
-    if (!found) throw new BoxflowError(analysisTooComplex(this.scop));
-    return found.answer;
+    if (!this.isBranch) this.region.ctx.dispose();
   }
 }
 

@@ -1,5 +1,7 @@
+import { parseUnit } from '@boxflow/frontend-c';
 import { expect, test } from 'vitest';
-import { resultOf } from '../test/programs.js';
+import { PROGRAM, resultOf } from '../test/programs.js';
+import { runScript } from './run-script.js';
 
 const TILES = `tile_by_index({"i","j"}, {16,32}, {l1_control="ii", l2_control="jj"}, {"ii","jj","i","j","k"})
 cudaize("mm", {C=N*N}, {block={"jj","ii"}, thread={"j","i"}})
@@ -112,4 +114,15 @@ by, bx, ty, tx, k
 bx by	tx ty	5
 0	31
 [] -> { S1[i, j, k] : 0 <= i < 96 and 0 <= j < 96 and 0 <= k < 96 }`);
+});
+
+test('a macro that is called like a function does not replace it', async () => {
+  const { scops } = await parseUnit({ file: 'program.c', text: PROGRAM });
+  const script = { file: 'script.lua', text: 'print(type(permute), type(print), N)' };
+  const printed: string[] = [];
+  await runScript(script, scops, {
+    globals: { N: 7, permute: 1, print: 2 },
+    print: (text) => printed.push(text),
+  });
+  expect(printed).toEqual(['function\tfunction\t7']);
 });

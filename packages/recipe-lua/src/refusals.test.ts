@@ -7,6 +7,10 @@ const MAPPED = `${TILES}cudaize("mm",{},{block={"jj","ii"},thread={"j","i"}})\n`
 /** A script, and the first line of the only message about it. */
 test.each([
   // Lua itself.
+  [
+    'permute(0,{permute})',
+    'script.lua:1:1: error BF2093: the arguments are not of the form permute(STATEMENT, {LOOP, …})',
+  ],
   ['fly("i")', "script.lua:1:1: error BF2092: there is no function 'fly'"],
   ['\npermute(0 {"i"})', "script.lua:2:1: error BF2092: ')' expected near '{'"],
   ['x = 1 + TI', "script.lua:1:1: error BF2092: attempt to perform arithmetic on a nil value (global 'TI')"],

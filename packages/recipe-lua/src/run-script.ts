@@ -1,4 +1,4 @@
-import type { Recipe, RecipeScript, Scop } from '@boxflow/ir';
+import { BoxflowError, type Recipe, type RecipeScript, type Scop } from '@boxflow/ir';
 import { notPossible } from './diagnostics.js';
 import { hostFunctions, MODES } from './functions.js';
 import { runLua } from './lua/run-lua.js';
@@ -42,7 +42,18 @@ export async function runScript(
       session.mapRest();
       return { ...session.recipe(), location: run.placeOf(0) };
     });
+  } catch (error) {
+    throw asError(error);
   } finally {
     run.close();
   }
+}
+
+/** Returns an error of which no diagnostic is only a warning: a region that a script is for must not stay sequential silently. */
+function asError(error: unknown): unknown {
+  if (!(error instanceof BoxflowError)) return error;
+  const diagnostics = error.diagnostics.map((one) =>
+    one.severity === 'warning' ? { ...one, severity: 'error' as const } : one,
+  );
+  return new BoxflowError(diagnostics, { cause: error });
 }

@@ -38,7 +38,9 @@ export async function resultOf(text: string, program = PROGRAM): Promise<ScriptR
     print: (line) => printed.push(line),
   });
   return {
-    recipes: Object.fromEntries(recipes.map(({ scop, lines }) => [scop, lines.map(printRecipeLine)])),
+    recipes: Object.fromEntries(
+      recipes.map(({ scop, lines }) => [scop, lines.map(({ reason: _, ...line }) => printRecipeLine(line))]),
+    ),
     printed: printed.join('\n'),
   };
 }

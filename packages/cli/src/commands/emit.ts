@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import type { StageOutputs } from '@boxflow/compiler';
+import { BoxflowError, choiceOf } from '@boxflow/ir';
 import type { Command } from '../command.js';
+import { badUsage, badValue } from '../diagnostics.js';
 import {
   C_OPTIONS,
   type CArguments,
@@ -9,11 +12,17 @@ import {
 } from '../options/c-options.js';
 import { cudaOptions, refuseOtherOptions } from '../options/cuda-options.js';
 import { DISTRIBUTION_OPTION, type DistributionArguments, KEEP_OPTION } from '../options/runtime-options.js';
-import { lastOf, type Raw } from '../options/values.js';
+import { lastOf, parseAs, type Raw } from '../options/values.js';
 import { writeDocument } from '../output/json.js';
 import { sayDiagnostics } from '../output/messages.js';
 
-type EmitArguments = CArguments & DistributionArguments & { readonly output: Raw; readonly force?: boolean };
+type EmitArguments = CArguments &
+  DistributionArguments & {
+    readonly output?: Raw;
+    readonly force?: boolean;
+    readonly master?: Raw;
+    readonly 'master-target'?: Raw;
+  };
 
 export const emitCommand: Command<EmitArguments> = {
   name: 'emit',
@@ -22,8 +31,17 @@ export const emitCommand: Command<EmitArguments> = {
   takesCuda: true,
   takesProgramArguments: false,
   options: {
-    output: { alias: 'o', type: 'string', demandOption: true, describe: 'the folder to write' },
+    output: { alias: 'o', type: 'string', describe: 'the folder to write' },
     force: { type: 'boolean', describe: 'replace the folder, whatever it contains' },
+    master: {
+      type: 'string',
+      describe: 'write all choices for the mapping of each loop nest to a file, as JSON',
+    },
+    'master-target': {
+      type: 'string',
+      describe: 'the GPU of these choices: gtx-280, c2050 or h100',
+      defaultDescription: 'h100',
+    },
     ...DISTRIBUTION_OPTION,
     ...KEEP_OPTION,
     ...C_OPTIONS,
@@ -32,11 +50,17 @@ export const emitCommand: Command<EmitArguments> = {
 };
 
 async function run(argv: EmitArguments): Promise<number> {
+  const master = lastOf(argv.master);
+  const output = lastOf(argv.output);
+  if (output === undefined && master === undefined)
+    throw new BoxflowError(badUsage('name a folder to write with -o, or a file with --master', 'emit'));
   if (argv.files.some(isCudaFile)) return emitCudaProgram(argv);
+  if (master !== undefined) await writeMasterRecipes(argv, master);
+  if (output === undefined) return 0;
   const { compile, emit } = await import('@boxflow/compiler');
   const bundle = await compile(await compileOptions(argv));
   sayDiagnostics(bundle.diagnostics);
-  const folder = lastOf(argv.output) ?? '.';
+  const folder = output;
   const names = await emit(bundle, folder, { ...(await cBuildOptions(argv)), force: argv.force === true });
   writeDocument(names.map((name) => join(folder, name)).join('\n'));
   return 0;
@@ -52,4 +76,20 @@ async function emitCudaProgram(argv: EmitArguments): Promise<number> {
   const names = await emitCuda({ ...(await cudaOptions(argv)), force: argv.force === true }, folder);
   writeDocument(names.map((name) => join(folder, name)).join('\n'));
   return 0;
+}
+
+/** Writes the choices of the strategy generator, which may be edited. */
+async function writeMasterRecipes(argv: EmitArguments, file: string): Promise<void> {
+  if (file === '') throw new BoxflowError(badValue('master', file, 'the name of a file'));
+  const { runPipeline, writeOutput } = await import('@boxflow/compiler');
+  const { masterRecipesOf, printMasterRecipes, strategyTarget, TARGET_NAMES } = await import('@boxflow/tune');
+  const target = parseAs('master-target', lastOf(argv['master-target']) ?? 'h100', choiceOf(TARGET_NAMES));
+  const options = await compileOptions(argv);
+  await writeOutput(file, argv.files, async () => {
+    const outputs: StageOutputs = {};
+    await runPipeline(options, outputs, 'lower');
+    const scops = outputs.lower?.regions.map(({ scop }) => scop) ?? [];
+    return printMasterRecipes(await masterRecipesOf(scops, strategyTarget(target), options.reassociate));
+  });
+  writeDocument(file);
 }

@@ -81,7 +81,7 @@ function map(
   // A line of boxflow may have distributed them already.
   const isMapped = nest.spine().some((loop) => loop.name === inGrid[0] && loop.isMapped);
   inGrid.forEach((of, i) => {
-    const copies = nest.session.copiesFor(of);
+    const { copies } = nest.session.parallelism(of);
     if (copies.length > 0) nest.apply(place, 'privatize', of, ...copies);
     if (i === 0 && !isMapped) nest.apply(place, 'distribute', of);
   });

@@ -51,7 +51,9 @@ export async function runLua(
       });
     }
     lua.doStringSync(prelude(Object.keys(functions)));
-    for (const [name, value] of Object.entries(globals)) lua.global.set(name, value);
+    // A macro may be called like a function of scripts, which stays.
+    const free = Object.entries(globals).filter(([name]) => (lua.global.get(name) ?? null) === null);
+    for (const [name, value] of free) lua.global.set(name, value);
     const limits = limitsOf(lua);
     try {
       lua.global.loadString(script.text, `@${CHUNK}`);
