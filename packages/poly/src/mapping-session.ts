@@ -3,7 +3,7 @@ import * as isl from '@boxflow/isl-wasm';
 import { analysisTooComplex, neverExecutes } from './diagnostics.js';
 import { Allowance, operationsFor } from './model/allowance.js';
 import { modelScop } from './model/scop-model.js';
-import { withRestByDefault } from './recipe/default/rest-by-default.js';
+import { withRestByDefault } from './recipe/default/rest/rest-by-default.js';
 import { parallelismWithCopies } from './recipe/legality.js';
 import { type MappingState, originalState, recipeOf } from './recipe/mapping-state.js';
 import { applyLine } from './recipe/verbs/apply-line.js';

@@ -1,9 +1,9 @@
 import type * as isl from '@boxflow/isl-wasm';
-import { itemsAt } from '../../tree/items.js';
-import { childCount } from '../../tree/loop-name.js';
-import { enclosingMark, markOf } from '../../tree/marks.js';
-import type { MappingState } from '../mapping-state.js';
-import { mapHost } from './default-recipe.js';
+import { itemsAt } from '../../../tree/items.js';
+import { childCount } from '../../../tree/loop-name.js';
+import { enclosingMark, markOf } from '../../../tree/marks.js';
+import type { MappingState } from '../../mapping-state.js';
+import { mapHost } from '../default-recipe.js';
 
 /**
  * Gives the default mapping to all loops and statements that no line has mapped. A loop around a mapped one is a loop of
