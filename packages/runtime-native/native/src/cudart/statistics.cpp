@@ -29,13 +29,33 @@ std::string bytes_text(uint64_t bytes) {
   return formatted("%.1f %s", value, units[unit]);
 }
 
-// Returns the name that the program's author gave, with the types of the parameters.
+// Longer names lose the arguments of their templates.
+constexpr size_t most_characters = 80;
+
+// Returns a name without its parameters and its result, and without the arguments of templates if asked.
+std::string without_types(const std::string &name, bool arguments) {
+  std::string text;
+  int depth = 0;
+  for (size_t at = 0; at < name.size(); ++at) {
+    const char one = name[at];
+    if (one == '<' && depth++ == 0 && !arguments) text += "<…>";
+    if (one == '(' && depth == 0 && name.compare(at, 10, "(anonymous") != 0) break;
+    if (depth == 0 || arguments) text += one;
+    // Templates have their results before their names.
+    if (one == ' ' && depth == 0 && text != "(anonymous ") text.clear();
+    if (one == '>') --depth;
+  }
+  return text;
+}
+
+// Returns the name that the program's author gave.
 std::string readable_name(const std::string &mangled) {
   int status = 0;
   char *text = abi::__cxa_demangle(mangled.c_str(), nullptr, nullptr, &status);
   const std::string name = text != nullptr && status == 0 ? text : mangled;
   std::free(text);
-  return name;
+  const std::string all = without_types(name, true);
+  return all.size() <= most_characters ? all : without_types(name, false);
 }
 
 std::string json_of(const char *name, const CopyCounts &counts) {
