@@ -85,6 +85,26 @@ test('a chunk is what the loops from the given one inwards execute', async () =>
   expect(outside).toBe('copy_to_shared(S1.k, 96, A)');
 });
 
+test('a control loop outside the blocks is a loop of the thread, and a whole loop one of the host', async () => {
+  const outside = TILES.replace('{"ii","jj","i","j","k"}', '{"kk","ii","jj","i","j","k"}');
+  const script = `tile_by_index({"k"}, {24}, {l1_control="kk"}, {"kk","k"})\n${outside}copy_to_shared("tx", "A", 1)`;
+  expect((await linesOf(script))?.slice(1, 3)).toEqual([
+    'cudaize(mm, S1.i, 16, 16, S1.j, 32, 32)',
+    'copy_to_shared(S1.k, 24, A)',
+  ]);
+  const inTime = `float a[9][64];
+void steps(void) {
+  for (int t = 1; t < 9; t++)
+    for (int i = 0; i < 64; i++)
+      a[t][i] = a[t - 1][i] + a[t - 1][63 - i];
+}`;
+  const { recipes } = await resultOf(
+    'tile_by_index({"i"}, {32}, {l1_control="ii"}, {"t","ii","i"}) cudaize("step", {}, {block={"ii"}, thread={"i"}})',
+    inTime,
+  );
+  expect(recipes.scop0).toEqual(['serial(S0.t)', 'distribute(S0.i)', 'cudaize(step, S0.i, 32, 32)']);
+});
+
 test('unrolling to level 0 leaves loops, and amounts of at least all iterations unroll in full', async () => {
   const lines = await linesOf(`${TILES}unroll_to_level(0)\nunroll(0, "k", 96)`);
   expect(lines?.[2]).toBe('unroll(S1.k, full)');

@@ -85,8 +85,8 @@ test.each([
     'script.lua:2:1: error BF2094: j has no constant number of iterations, so a block cannot execute all of them',
   ],
   [
-    'tile_by_index({"i","k"},{16,16},{l1_control="ii",l2_control="kk"},{"kk","ii","i","j","k"})\ncudaize("mm",{},{block={"ii"},thread={"i"}})',
-    'script.lua:2:1: error BF2094: kk controls tiles outside the blocks, and the host has no loops over tiles',
+    'tile_by_index({"i"},{16},{l1_control="ii"},{"ii","j","i","k"})\ncudaize("mm",{},{block={"j"},thread={"i"}})',
+    'script.lua:2:1: error BF2094: ii controls tiles outside the blocks, and the host has no loops over tiles',
   ],
   // The mapping refuses a line.
   [

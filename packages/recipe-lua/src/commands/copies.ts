@@ -1,6 +1,6 @@
 import type { RecipeVerb } from '@boxflow/ir';
 import { badCall, notPossible } from '../diagnostics.js';
-import { type Nest, type NestLoop, originals } from '../nest/nest.js';
+import { gridLoops, type Nest, type NestLoop, originals } from '../nest/nest.js';
 import type { Call } from '../script/arguments.js';
 import type { ScriptNest } from '../script/script-nest.js';
 import { levelOf } from './order.js';
@@ -101,10 +101,8 @@ function keep(nest: ScriptNest, call: Call, level: string, array: string): void 
 
 /** Returns the loops that a thread executes one iteration of after the other, of a nest with blocks and threads. */
 function serialLoops(loops: Nest, nest: Nest = loops): readonly NestLoop[] {
-  const inGrid = originals(nest.filter(({ role }) => role !== undefined));
-  const first = nest.findIndex(({ role }) => role !== undefined);
-  const host = nest.slice(0, first);
-  return loops.filter((loop) => !inGrid.includes(loop.of) && !host.includes(loop));
+  const inGrid = gridLoops(nest);
+  return loops.filter(({ of, role }) => !inGrid.includes(of) && role !== 'host');
 }
 
 function requireThreads(nest: ScriptNest, call: Call): void {

@@ -1,7 +1,7 @@
 import type { SourceLocation } from '@boxflow/ir';
 import { badCall, notPossible } from '../diagnostics.js';
 import { gridOf, isObstacle } from '../nest/grid.js';
-import { type Nest, originals } from '../nest/nest.js';
+import { gridLoops, type Nest, originals, partsOf } from '../nest/nest.js';
 import type { Call } from '../script/arguments.js';
 import type { ScriptNest } from '../script/script-nest.js';
 
@@ -35,10 +35,11 @@ export function cudaize(nest: ScriptNest, call: Call): void {
       `${both} cannot be blocks and threads`,
       `tile it: tile_by_index({"${both}"}, …)`,
     );
-  const named = nest.nest.map((loop) => {
+  const roles = nest.nest.map((loop) => {
     if (blocks.includes(loop.name)) return { ...loop, role: 'block' as const };
     return threads.includes(loop.name) ? { ...loop, role: 'thread' as const } : loop;
   });
+  const named = withHost(call.place, roles);
   map(nest, call.place, kernel, named, threads);
   nest.nest = renamed(named, blocks, threads);
   nest.isMapped = true;
@@ -74,7 +75,7 @@ function map(
   const grid = gridOf(loops, threads);
   if (isObstacle(grid)) throw notPossible(place, grid.message, grid.hint);
   const inGrid = grid.map(({ of }) => of);
-  const host = hostLoops(place, loops, inGrid);
+  const host = loops.filter(({ role }) => role === 'host').map(({ of }) => of);
   const wanted = [...host, ...inGrid, ...originals(loops).filter((of) => ![...host, ...inGrid].includes(of))];
   permuteTo(nest, place, wanted);
   for (const of of host) nest.apply(place, 'serial', of);
@@ -89,20 +90,23 @@ function map(
   nest.apply(place, 'cudaize', kernel, ...sizes);
 }
 
-/** Returns the loops around the grid, which the host executes. */
-function hostLoops(place: SourceLocation, loops: Nest, inGrid: readonly string[]): readonly string[] {
+/**
+ * Returns the loops with a role for those around the grid that the host executes. The control loop of a thread's own loop is the
+ * thread's, wherever it is, because the host has no loops over tiles.
+ */
+function withHost(place: SourceLocation, loops: Nest): Nest {
   const first = loops.findIndex(({ role }) => role !== undefined);
-  const outside = loops.slice(0, first);
-  const part = outside.find(
-    ({ of }) => inGrid.includes(of) || loops.filter((one) => one.of === of).length > 1,
-  );
+  const inGrid = gridLoops(loops);
+  const part = loops.slice(0, first).find(({ of }) => inGrid.includes(of));
   if (part)
     throw notPossible(
       place,
       `${part.name} controls tiles outside the blocks, and the host has no loops over tiles`,
       'put it inside the block loops',
     );
-  return outside.map(({ of }) => of);
+  return loops.map((loop, i) =>
+    i < first && partsOf(loops, loop.of).length === 1 ? { ...loop, role: 'host' } : loop,
+  );
 }
 
 /** Brings the loops into an order. A refusal names the call that asked for it. */

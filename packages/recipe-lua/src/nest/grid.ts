@@ -1,4 +1,4 @@
-import { type Nest, type NestLoop, originals, partsOf } from './nest.js';
+import { gridLoops, type Nest, type NestLoop, originals, partsOf } from './nest.js';
 
 /** An original loop in a thread grid. */
 export interface GridLoop {
@@ -25,7 +25,7 @@ export type Grid = readonly GridLoop[];
  * @param threads the names of the loops that are threads, x first
  */
 export function gridOf(nest: Nest, threads: readonly string[]): Grid | GridObstacle {
-  const inGrid = originals(nest.filter(({ role }) => role !== undefined));
+  const inGrid = gridLoops(nest);
   const order = originals(threads.map((name) => nest.find((loop) => loop.name === name)!));
   const slowestFirst = [...inGrid.filter((of) => !order.includes(of)), ...[...order].reverse()];
   const loops = slowestFirst.map((of) => gridLoop(of, partsOf(nest, of)));

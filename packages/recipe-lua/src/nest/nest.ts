@@ -11,7 +11,8 @@ export interface NestLoop {
   readonly stride: number;
   /** The number of iterations; `undefined` if it is not a constant. */
   readonly iterations: number | undefined;
-  readonly role?: 'block' | 'thread';
+  /** `host`: the host executes the loop, around a launch. */
+  readonly role?: 'host' | 'block' | 'thread';
 }
 
 /** The loops of a nest, outermost first. */
@@ -43,6 +44,11 @@ export function originals(nest: Nest): readonly string[] {
 
 export function partsOf(nest: Nest, of: string): Nest {
   return nest.filter((loop) => loop.of === of);
+}
+
+/** Returns the original loops of which blocks or threads execute parts. */
+export function gridLoops(nest: Nest): readonly string[] {
+  return originals(nest.filter(({ role }) => role === 'block' || role === 'thread'));
 }
 
 /** Returns whether no loop is a part of an original one. */
