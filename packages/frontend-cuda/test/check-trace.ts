@@ -41,7 +41,7 @@ export function checkTrace(output: string, kernels: readonly KernelAccesses[]): 
   return { wrong: [...new Set(wrong)], equal, unknown, assumed };
 }
 
-function launchValues(
+export function launchValues(
   values: readonly number[],
   { parameters, arrays }: KernelAccesses,
 ): Map<string, number> {
