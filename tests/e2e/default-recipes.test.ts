@@ -12,7 +12,7 @@ const PROGRAMS: readonly (readonly [program: string, line: string, ...options: r
   ['mvt', 'unroll(S0.j, 16, blocks)'],
   ['floyd-warshall', 'guard_stores(path)'],
   ['nussinov', 'guard_stores(table)'],
-  ['blackscholes', 'tile(S'],
+  ['blackscholes', 'runs(S'],
   ['heat-3d-pochoir', 'align(S'],
   ['deriche', 'launch_bounds(S'],
   ['gemm', 'runs(S', '-DDATA_TYPE=float', '-DEXTRALARGE_DATASET'],

@@ -14,7 +14,10 @@ export function withRandomBlocks(kernel: Kernel, buffers: readonly Buffer[], ran
   const stages = new Stages(kernel, buffers, random);
   const body = stages.nodes(kernel.body);
   const aligned = stages.list.length === 0 ? random.pick([undefined, 2, 4, 32]) : undefined;
-  const last = { ...tile.at(-1)!, ...(aligned && { aligned }) };
+  const threads = kernel.block.at(-1) ?? 1;
+  const neighbours = stages.list.length === 0 && threads > 0 ? random.pick([1, 2, 4, 3]) : 1;
+  const run = neighbours > 1 ? { size: neighbours * threads, neighbours } : {};
+  const last = { ...tile.at(-1)!, ...run, ...(aligned && { aligned }) };
   return { ...kernel, body, blocks: { tile: [...tile.slice(0, -1), last], stages: stages.list } };
 }
 

@@ -147,7 +147,10 @@ class BlockRun extends KernelRun {
     for (const node of nodes) {
       if (node.kind === 'barrier') yield node;
       else if (node.kind === 'thread') this.execute(node.nodes, outer, thread.locals);
-      else if (node.kind === 'fill') this.#fill(node, thread, outer);
+      else if (node.kind === 'run') {
+        const isWhole = evaluateIntExpr(node.condition, outer) !== 0;
+        this.execute(isWhole ? node.whole : node.otherwise, outer, thread.locals);
+      } else if (node.kind === 'fill') this.#fill(node, thread, outer);
       else if (node.kind === 'load') this.#load(node, thread, outer);
       else if (node.kind === 'store') this.#store(node, thread);
       else if (node.kind === 'drain') this.#drain(node, thread, outer);

@@ -1,5 +1,5 @@
 import { type Dialect, reservedNames } from '@boxflow/codegen-c';
-import type { Kernel } from '@boxflow/ir';
+import type { Kernel, ScalarType } from '@boxflow/ir';
 import { backgroundCopies } from './background-copies.js';
 import { MULTIPLY_ADD_F64 } from './matrix-instructions.js';
 import { QUOTIENT } from './quotient.js';
@@ -58,6 +58,7 @@ export const cudaDialect: Dialect = {
       count: (axis) => `(long long)gridDim.${'xyz'[axis]}`,
       background: backgroundCopies,
       matrix: MULTIPLY_ADD_F64,
+      vector: vectorType,
     },
   },
   literal: (text) => SPECIAL_VALUES[text] ?? text,
@@ -70,6 +71,15 @@ export const cudaDialect: Dialect = {
   overloadedFunctions: true,
   floatingConditions: true,
 };
+
+const VECTOR_NAMES: Readonly<Record<ScalarType, string>> = {
+  ...{ float: 'float', double: 'double', int8: 'char', int16: 'short', int32: 'int', int64: 'longlong' },
+  ...{ uint8: 'uchar', uint16: 'ushort', uint32: 'uint', uint64: 'ulonglong' },
+};
+
+function vectorType(element: ScalarType, count: number): string {
+  return `${VECTOR_NAMES[element]}${count}`;
+}
 
 /** Blocks of a kernel that is written for them always have the same size, so that threads may have more registers. */
 function launchBounds({ blocks, block }: Kernel): string {

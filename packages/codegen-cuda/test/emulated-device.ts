@@ -87,6 +87,23 @@ template <int PENDING> static void copy_wait() { wait_for_copies(PENDING); }
 /** The program has room for whole buffers in constant memory, of which kernels read boxes. */
 const CONSTANT_ROOM = 1 << 20;
 
+const VECTORS = (['char', 'short', 'int', 'longlong', 'float', 'double'] as const)
+  .flatMap((name) => {
+    const type = name === 'longlong' ? 'long long' : name;
+    const isFloating = name === 'float' || name === 'double';
+    const types = isFloating
+      ? [[name, type]]
+      : [
+          [name, type === 'char' ? 'signed char' : type],
+          [`u${name}`, `unsigned ${type}`],
+        ];
+    return types.flatMap(([own, element]) => [
+      `using ${own}2 = Two<${element}>;`,
+      `using ${own}4 = Four<${element}>;`,
+    ]);
+  })
+  .join('\n');
+
 const PRELUDE = `
 #include <algorithm>
 #include <cstdio>
@@ -107,6 +124,10 @@ const PRELUDE = `
 #define __shared__ static
 #define __align__(n) __attribute__((aligned(n)))
 #define __syncthreads() barrier(__LINE__)
+
+template <typename T> struct alignas(2 * sizeof(T)) Two { T x, y; };
+template <typename T> struct alignas(4 * sizeof(T)) Four { T x, y, z, w; };
+${VECTORS}
 
 struct Dim {
   unsigned x = 1, y = 1, z = 1;

@@ -13,21 +13,23 @@ const WORDS = `kernel global local constant private generic read_only write_only
 const FAMILIES =
   /^((u?(char|short|int|long)|half|float|double|bool)(2|3|4|8|16)|(convert|as|native|half|atomic|atom|async|read|write|work_group|sub_group|intel|image)_\w+|vload\w+|vstore\w+|(CL|CLK|HALF|LOCAL|GLOBAL)_\w+)$/;
 
+const TYPES: Readonly<Record<ScalarType, string>> = {
+  float: 'float',
+  double: 'double',
+  int8: 'char',
+  int16: 'short',
+  int32: 'int',
+  int64: 'long',
+  uint8: 'uchar',
+  uint16: 'ushort',
+  uint32: 'uint',
+  uint64: 'ulong',
+};
+
 /** OpenCL C 1.2. */
 export const openclDialect: Dialect = {
   language: 'OpenCL C',
-  types: {
-    float: 'float',
-    double: 'double',
-    int8: 'char',
-    int16: 'short',
-    int32: 'int',
-    int64: 'long',
-    uint8: 'uchar',
-    uint16: 'ushort',
-    uint32: 'uint',
-    uint64: 'ulong',
-  },
+  types: TYPES,
   reserved: reservedNames(WORDS, FAMILIES),
   helperPrefix: '',
   kernelPrefix: (kernel) => `__kernel ${groupSizeHint(kernel)}void `,
@@ -49,6 +51,7 @@ export const openclDialect: Dialect = {
       thread: (axis) => `(long)get_local_id(${axis})`,
       position: (axis) => `(long)get_group_id(${axis})`,
       count: (axis) => `(long)get_num_groups(${axis})`,
+      vector: (element, count) => `${TYPES[element]}${count}`,
     },
   },
   literal: openclLiteral,

@@ -36,7 +36,7 @@ export function threadPoints(kernel: BlockKernel): readonly ThreadPoints[] {
     return pointsOf(first, d, {
       first: apply('mul', int(neighbours), variable(positionVariable(d))),
       ...{ count, size: count > 1 ? apply('floordiv', tileSize(kernel, d), threads) : int(1) },
-      offset: (point) => inRuns(point, neighbours, apply('mul', int(neighbours), threads)),
+      offset: (point) => inRuns(point, neighbours, apply('mul', int(neighbours), threads), count),
     });
   });
 }
@@ -45,10 +45,19 @@ export function threadPoints(kernel: BlockKernel): readonly ThreadPoints[] {
  * Returns how far a point is from the first if so many neighbours are together, and runs of them some
  * distance apart.
  */
-function inRuns(point: IntExpr, neighbours: number, distance: IntExpr): IntExpr {
+function inRuns(point: IntExpr, neighbours: number, distance: IntExpr, count = Infinity): IntExpr {
+  if (count <= neighbours) return point;
   if (neighbours === 1) return apply('mul', distance, point);
   const run = apply('mul', distance, apply('floordiv', point, int(neighbours)));
   return apply('add', run, apply('mod', point, int(neighbours)));
+}
+
+/** Returns whether threads have one run of neighbours of their tile's last dimension, and no loops in chunks. */
+export function haveRuns({ blocks, block, threads }: BlockKernel): boolean {
+  const { size = 1, neighbours = 1 } = blocks.tile.at(-1) ?? {};
+  return (
+    threads.length > 0 && neighbours > 1 && blocks.stages.length === 0 && size === neighbours * block.at(-1)!
+  );
 }
 
 /** Returns how the warps of a block divide its tile; `undefined` if none of its loops is for matrix instructions. */

@@ -7,6 +7,13 @@ export type BlockNode =
   | IfNode<BlockNode>
   /** Each thread executes the nodes by itself. */
   | { readonly kind: 'thread'; readonly nodes: readonly KernelNode[] }
+  /** The same for a thread's run of neighbours: `whole` if all of its iterations exist, which reads and writes vectors. */
+  | {
+      readonly kind: 'run';
+      readonly condition: IntExpr;
+      readonly whole: readonly KernelNode[];
+      readonly otherwise: readonly KernelNode[];
+    }
   /** No thread goes on before all have come here. */
   | { readonly kind: 'barrier' }
   /** The nodes, with a value for a variable. */

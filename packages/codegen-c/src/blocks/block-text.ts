@@ -14,12 +14,14 @@ import {
 import { elementText } from '../expressions/element-text.js';
 import { intFragment, intText } from '../expressions/int-text.js';
 import { printNodes, unrollText } from '../kernel/node-text.js';
+import { printRunReads } from '../kernel/run-reads.js';
 import { type BlockMapping, indexType, type ThreadMapping } from '../language/dialect.js';
 import type { Writer } from '../layout/writer.js';
 import {
   ELEMENT,
   endVariable,
   type KernelScope,
+  pointVariable,
   positionVariable,
   THREAD,
   TURN,
@@ -146,6 +148,9 @@ class BlockText {
       case 'thread':
         printNodes(node.nodes, scope, writer);
         break;
+      case 'run':
+        this.#run(node);
+        break;
       case 'barrier':
         writer.line(sharesMemory(this.kernel) ? this.mapping.memoryBarrier : this.mapping.barrier);
         break;
@@ -198,6 +203,18 @@ class BlockText {
         break;
       }
     }
+  }
+
+  #run({ condition, whole, otherwise }: BlockNode & { kind: 'run' }): void {
+    const { kernel, scope, writer } = this;
+    const d = kernel.threads.length - 1;
+    const { neighbours = 1 } = kernel.blocks.tile[d]!;
+    const run = { point: pointVariable(d), count: neighbours, values: new Map() };
+    writer.branch(
+      intText(condition, scope),
+      () => printNodes(whole, printRunReads(whole, { ...scope, run }, writer), writer),
+      { otherwise: () => printNodes(otherwise, scope, writer) },
+    );
   }
 
   #fill(node: BlockNode & { kind: 'fill' }): void {

@@ -21,6 +21,7 @@ import { accessElement, type InstanceScope } from '../names/instance-scope.js';
 import { elementText, vectorMultiplyAdd } from './element-text.js';
 import { intFragment } from './int-text.js';
 import { type ReflectedCall, reflectedCall } from './reflected-call.js';
+import { firstOfRun } from './run-text.js';
 
 /** Text, and the type that the language gives it. */
 export interface TypedFragment extends Fragment {
@@ -37,7 +38,7 @@ function bodyFragment(expr: BodyExpr, instance: InstanceScope): TypedFragment {
     case 'int':
       return cast(indexValue(expr, instance), expr.type, instance);
     case 'read':
-      return { ...primary(accessText(expr.access, instance)), type: accessElement(expr.access, instance) };
+      return { ...primary(readText(expr.access, instance)), type: accessElement(expr.access, instance) };
     case 'unary':
       return unary(expr, instance);
     case 'binary':
@@ -222,6 +223,23 @@ export function accessText(access: number, instance: InstanceScope): string {
   const { values, data } = subscripts(access, instance);
   const text = elementText(instance.views[access]!, values, instance.scope, data);
   return instance.loaded?.place === text ? instance.loaded.value : text;
+}
+
+/** Returns the text of what an access reads: an element of the thread's own if it has read a run of neighbours. */
+function readText(access: number, instance: InstanceScope): string {
+  const { run } = instance.scope;
+  const values = run && firstNeighbour(access, instance);
+  const own = values === undefined ? undefined : run?.values.get(values);
+  const text = accessText(access, instance);
+  return own === undefined || text === instance.loaded?.value
+    ? text
+    : `${own}[${instance.scope.variable(run!.point)}]`;
+}
+
+/** Returns the first of the neighbours in memory that the iterations of a thread's run access; `undefined` if these are no neighbours. */
+export function firstNeighbour(access: number, instance: InstanceScope): string | undefined {
+  const { values, data } = subscripts(access, instance);
+  return data.size > 0 ? undefined : firstOfRun(instance.views[access]!, values, instance.scope);
 }
 
 interface Subscripts {

@@ -1,7 +1,6 @@
 import type { BodyExpr, BodyStatement, KernelNode } from '@boxflow/ir';
-import { accessText, beforeConversion, conditionFragment } from '../expressions/body-text.js';
-import { intText } from '../expressions/int-text.js';
-import { indexType } from '../language/dialect.js';
+import { accessText, beforeConversion, conditionFragment, firstNeighbour } from '../expressions/body-text.js';
+import { runHelper } from '../language/run-helpers.js';
 import type { Writer } from '../layout/writer.js';
 import {
   accessElement,
@@ -9,9 +8,10 @@ import {
   type InstanceScope,
   instanceScope,
 } from '../names/instance-scope.js';
-import { isPointVariable, type KernelScope } from '../names/kernel-scope.js';
+import type { KernelScope } from '../names/kernel-scope.js';
 import { statementComment } from './comments.js';
 import { differ, mayBeKept } from './kept-element.js';
+import { type PointsLoop, pointsNest, printLoops } from './points-nest.js';
 
 /** Loops over the iterations of a thread around assignments to memory. */
 interface RepeatedAssignments {
@@ -27,12 +27,6 @@ interface RepeatedAssignments {
 }
 
 type Assignment = Extract<BodyStatement, { kind: 'assign' }>;
-
-interface PointsLoop {
-  readonly name: string;
-  /** The number of points. */
-  readonly count: string;
-}
 
 /**
  * Prints assignments that a thread of a grid executes for several iterations: first all values, then all stores
@@ -72,14 +66,18 @@ function printStages(repeated: RepeatedAssignments, writer: Writer): void {
   const guard = condition ? `if (${changed}) ` : '';
   const several = assignments.length > 1;
   const stored = assignments.map(({ target, value }, i) => ({
+    target,
     place: accessText(target, instance),
+    values: `${scope.value}${several ? `[${i}]` : ''}`,
     own: `${scope.value}${several ? `[${i}]` : ''}${index}`,
     text: beforeConversion(value, element, reading).text,
   }));
   writer.line(`${types[element]} ${scope.value}${several ? `[${assignments.length}]` : ''}${extents};`);
   if (kept !== undefined) {
     writer.line(`${types[element]} ${scope.before}${extents};`);
-    printLoops(loops, scope, writer, () => writer.code(`${before} = ${kept};`));
+    const { target } = assignments[0]!;
+    if (!printRun('read', scope.before, target, repeated, writer))
+      printLoops(loops, scope, writer, () => writer.code(`${before} = ${kept};`));
   }
   if (condition) writer.line(`${types.int32} ${scope.changed}${extents};`);
   printLoops(loops, scope, writer, () => {
@@ -87,12 +85,39 @@ function printStages(repeated: RepeatedAssignments, writer: Writer): void {
     if (condition) writer.code(`${changed} = ${conditionFragment(condition, instance).text};`);
     for (const { own, text } of stored) writer.code(`${guard}${own} = ${text};`);
   });
+  const isPlain = kept === undefined && condition === undefined;
+  const single = stored.filter(
+    ({ target, values }) => !isPlain || !printRun('write', values, target, repeated, writer),
+  );
+  if (single.length === 0) return;
   printLoops(loops, scope, writer, () => {
-    for (const { place, own } of stored) {
+    for (const { place, own } of single) {
       const isNew = kept === undefined ? guard : `if (${differ(own, before, element, instance)}) `;
       writer.code(`${isNew}${place} = ${own};`);
     }
   });
+}
+
+/** Prints how a thread reads or writes a run of neighbours, if they are the elements of its innermost loop. Returns whether they are. */
+function printRun(
+  what: 'read' | 'write',
+  values: string,
+  target: number,
+  { loops, instance }: RepeatedAssignments,
+  writer: Writer,
+): boolean {
+  const { scope } = instance;
+  const { run } = scope;
+  const isLast = run !== undefined && loops.at(-1)?.variable === run.point;
+  const first = isLast ? firstNeighbour(target, instance) : undefined;
+  const helper = isLast && runHelper(what, accessElement(target, instance), run.count, scope.dialect);
+  if (first === undefined || !helper) return false;
+  scope.helpers.add(helper);
+  const outer = loops.slice(0, -1);
+  const own = `${values}${outer.map(({ name }) => `[${name}]`).join('')}`;
+  const [to, from] = what === 'read' ? [own, `&${first}`] : [`&${first}`, own];
+  printLoops(outer, scope, writer, () => writer.code(`${helper}(${to}, ${from});`));
+  return true;
 }
 
 /** Returns the element of memory that the only assignment may leave as it is. */
@@ -125,34 +150,11 @@ export function printUnlessKept(
   return true;
 }
 
-function printLoops(
-  loops: readonly PointsLoop[],
-  scope: KernelScope,
-  writer: Writer,
-  print: () => void,
-): void {
-  const type = indexType(scope.dialect);
-  const nest = loops.reduceRight(
-    (inside, { name, count }) =>
-      () => {
-        writer.line('#pragma unroll');
-        writer.block(`for (${type} ${name} = 0; ${name} < ${count}; ++${name})`, inside);
-      },
-    print,
-  );
-  nest();
-}
-
 function repeatedAssignments(node: KernelNode, scope: KernelScope): RepeatedAssignments | undefined {
-  const loops: PointsLoop[] = [];
-  let inner = node;
-  for (; inner.kind === 'for'; inner = inner.body[0]!) {
-    const end = inner.condition.op === 'lt' ? inner.condition.args[1] : undefined;
-    if (!isPointVariable(inner.iterator) || inner.body.length !== 1 || !end) return undefined;
-    loops.push({ name: scope.variable(inner.iterator), count: intText(end, scope) });
-  }
-  if (inner.kind !== 'instance' || loops.length === 0) return undefined;
-  const found = assignmentsOf(inner, scope);
+  const nest = pointsNest(node, scope);
+  if (nest?.leaf.kind !== 'instance' || nest.loops.length === 0) return undefined;
+  const { loops } = nest;
+  const found = assignmentsOf(nest.leaf, scope);
   return found && { loops, ...found };
 }
 

@@ -100,6 +100,8 @@ export interface BlockMapping {
   readonly memoryBarrier: string;
   /** How threads copy to shared memory in the background. Absent: they read the next chunk to registers. */
   readonly background?: BackgroundCopies;
+  /** The type of a vector of 2 or 4 elements, whose fields are x, y, z and w. Absent: threads read and write one element at a time. */
+  vector?(element: ScalarType, count: number): string;
   /**
    * The definition of `multiply_add_f64`, by which a warp multiplies matrices. Absent: there are no such
    * instructions.

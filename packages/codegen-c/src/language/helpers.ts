@@ -1,9 +1,11 @@
 import { type Dialect, indexType } from './dialect.js';
+import { printRunHelper, RUN_HELPERS, type RunHelper } from './run-helpers.js';
 
 /** Small functions that generated expressions need and the languages lack, or overload ambiguously. */
 export type Helper =
   | keyof typeof SOURCES
   | keyof typeof REFLECTIONS
+  | RunHelper
   | 'quotient'
   | 'copy_async'
   | 'multiply_add_f64';
@@ -42,6 +44,7 @@ const REFLECTION_NAMES = Object.keys(REFLECTIONS) as readonly (keyof typeof REFL
 export const HELPER_NAMES: readonly string[] = [
   ...INTEGER_HELPERS,
   ...REFLECTION_NAMES,
+  ...RUN_HELPERS,
   ...['quotient', 'reciprocal_of', 'is_plain', 'divided'],
   ...['copy_async', 'copy_commit', 'copy_wait', 'multiply_add_f64'],
 ];
@@ -53,6 +56,7 @@ export function printHelpers(used: ReadonlySet<Helper>, dialect: Dialect): strin
   return [
     ...INTEGER_HELPERS.filter((name) => used.has(name)).map((name) => printHelper(name, dialect)),
     ...REFLECTION_NAMES.filter((name) => used.has(name)).map((name) => printReflection(name, dialect)),
+    ...RUN_HELPERS.filter((name) => used.has(name)).map((name) => printRunHelper(name, dialect)),
     ...(used.has('quotient') && dialect.quotient ? [dialect.quotient] : []),
     ...(used.has('copy_async') && block?.background ? [block.background.definition] : []),
     ...(used.has('multiply_add_f64') && block?.matrix ? [block.matrix] : []),

@@ -17,6 +17,7 @@ import { HELPER_NAMES, type Helper } from '../language/helpers.js';
 import { splitViewNames, splitViews } from '../language/split-view.js';
 import { NameTable } from './name-table.js';
 import { type NamedSize, namedSizes } from './named-sizes.js';
+import type { RunOfThread } from './run-of-thread.js';
 
 /** Names of one view in the printed kernel. */
 export interface ViewNames {
@@ -63,6 +64,10 @@ export interface KernelScope {
   readonly changed: string;
   /** Printed names of a panel of each view. */
   readonly panels: readonly string[];
+  /** Printed names of what a thread has read of each view for a run of iterations. */
+  readonly runs: readonly string[];
+  /** Present where a thread executes a run of neighbouring iterations. */
+  readonly run?: RunOfThread;
   /** The types of which vectors occur so far. */
   readonly vectors: Set<ScalarType>;
   /** The types of which vectors are multiplied and added with one rounding. */
@@ -175,6 +180,7 @@ export function kernelScope(
     integers.set(partOf(name).to, table.add(`${name}_to`));
   }
   const panels = kernel.views.map((view) => table.add(`${view.array}_panel`));
+  const runs = kernel.views.map(({ name }) => table.add(`${name}_run`));
   const operands = { rows: table.add('rows'), columns: table.add('columns') };
   const used = new Set<string>();
   const peek = (name: string): string => {
@@ -213,6 +219,7 @@ export function kernelScope(
     changed: table.add('changed'),
     operands,
     panels,
+    runs,
     vectors: new Set(),
     fusedVectors: new Set(),
     used,

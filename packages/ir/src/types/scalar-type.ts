@@ -24,6 +24,8 @@ const BYTES: Readonly<Record<ScalarType, number>> = {
   uint64: 8,
 };
 
+export const SCALAR_TYPES = Object.keys(BYTES) as readonly ScalarType[];
+
 /** Size of one element in bytes. */
 export function scalarBytes(type: ScalarType): number {
   return BYTES[type];

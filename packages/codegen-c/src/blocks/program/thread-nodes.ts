@@ -2,7 +2,7 @@ import { apply, type IntExpr, type KernelNode, variable } from '@boxflow/ir';
 import { executedInTurn, executedTogether } from '../../kernel/together.js';
 import { tileSize } from '../../names/named-sizes.js';
 import type { BlockKernel } from '../block-kernel.js';
-import { threadPoints } from '../block-layout.js';
+import { haveRuns, threadPoints } from '../block-layout.js';
 import type { BlockNode } from '../block-node.js';
 import { everywhere } from '../over-ranges.js';
 import { conjunction, inConditions } from './conditions.js';
@@ -42,12 +42,15 @@ export class ThreadNodes {
   ): readonly BlockNode[] {
     const condition = everywhere(conjunction(conditions), threadRanges(this.kernel));
     const some = nodes(conditions).map((node) => seldom(node, this.kernel));
+    const whole = () => nodes([]).map((node) => seldomInTurn(node, this.kernel));
+    if (condition && haveRuns(this.kernel) && !this.#hasIdle())
+      return [{ kind: 'run', condition, whole: whole(), otherwise: some }];
     const either: readonly KernelNode[] = condition
       ? [
           {
             kind: 'if',
             condition,
-            then: nodes([]).map((node) => seldomInTurn(node, this.kernel)),
+            then: whole(),
             otherwise: some,
           },
         ]
@@ -65,6 +68,11 @@ export class ThreadNodes {
       const together = { iterator, count, as: 'points', loop } as const;
       return conditions.length > 0 ? executedInTurn(inner, together) : executedTogether(inner, together);
     }, guarded);
+  }
+
+  #hasIdle(): boolean {
+    const { block, blocks } = this.kernel;
+    return blocks.tile.some(({ size }, d) => size < block[d]!);
   }
 
   /** Returns the nodes for the threads that have iterations, if a tile is smaller than the block. */

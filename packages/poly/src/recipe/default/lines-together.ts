@@ -10,6 +10,7 @@ import { recipeLine } from '../verbs/apply-line.js';
 import { loopsFromLaunch } from '../verbs/threads.js';
 import { coalescingReason } from './reasons/coalescing.js';
 import { accessesIn, type ThreadAccess } from './thread-accesses.js';
+import { vectorLines } from './vector-lines.js';
 
 /**
  * By the dimensions of a grid, blocks whose threads have several lines, and the bytes that a thread reads together. A line of one
@@ -48,6 +49,8 @@ export function linesTogether(state: MappingState, x: isl.ScheduleNode): readonl
   const ofLine = bytesOf(state, read);
   const lines = linesFor(shape.bytes, ofLine);
   const areNeighbours = accesses.every((one) => [0, 1].includes(one.stride(x)));
+  const vectors = areNeighbours ? vectorLines(state, x, accesses) : [];
+  if (vectors.length > 0) return vectors;
   const [outermost = 1, ...inner] = shape.block;
   const addresses = addressesOf(usual, x);
   const hasMany = bands.length === 2 && addresses >= MANY_ADDRESSES.from;

@@ -48,7 +48,8 @@ function registersFor(model: ScopModel, x: isl.ScheduleNode): ThreadRegisters | 
   const stages = sharedMarks(x);
   if (stages.some(({ mark }) => mark.by === 'matrix'))
     return { registers: OF_SUMS.matrix, why: 'other blocks work while one waits' };
-  if (gridMark(x, 'runs')) return { registers: OF_SUMS.runs, why: 'other blocks work while one waits' };
+  if (stages.length > 0 && gridMark(x, 'runs'))
+    return { registers: OF_SUMS.runs, why: 'other blocks work while one waits' };
   const names = tupleNames(x.getDomain());
   const statements = model.statements.flatMap(({ statement }) =>
     names.includes(statement.name) ? [statement] : [],
@@ -56,7 +57,7 @@ function registersFor(model: ScopModel, x: isl.ScheduleNode): ThreadRegisters | 
   const points = loopsFromLaunch(x).reduce((product, band) => product * (tileOf(band) ?? 1), 1);
   const own = points / sizesOf(x).reduce((product, { size }) => product * size, 1);
   const bytes = own * bytesRead(model, statements);
-  const isShort = stages.length === 0 && own > 1 && bytes <= FEW_BYTES.most;
+  const isShort = stages.length === 0 && own > 1 && bytes > 0 && bytes <= FEW_BYTES.most;
   return isShort && !statements.some(callsFunctions)
     ? { registers: FEW_BYTES.registers, why: `threads wait for ${bytes} bytes` }
     : undefined;

@@ -1,9 +1,10 @@
-import { type BodyExpr, expressionsIn, multiplyAddOf, type RecipeLine } from '@boxflow/ir';
+import { expressionsIn, type RecipeLine } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { tupleNames } from '../../../tree/items.js';
 import { childCount, findLoop } from '../../../tree/loop-name.js';
 import type { MappingState } from '../../mapping-state.js';
 import { recipeLine } from '../../verbs/apply-line.js';
+import { isLongOperation } from './long-operations.js';
 
 /**
  * Iterations of a chunk for which a compiler copies the body, at most. A sum waits 4 ns for each addition on
@@ -22,7 +23,7 @@ export function unrolledChunks(state: MappingState, loop: string, chunk: number)
   const operations = state.model.statements
     .filter(({ statement }) => names.has(statement.name))
     .flatMap(({ statement }) => expressionsIn(statement))
-    .reduce((sum, one) => sum + (isLong(one) ? LONG_OPERATION : 1), 0);
+    .reduce((sum, one) => sum + (isLongOperation(one) ? LONG_OPERATION : 1), 0);
   let count = MOST_UNROLLED;
   while (count > 1 && count * operations > MOST_OPERATIONS) count /= 2;
   const copies = chunk > count ? String(count) : 'full';
@@ -37,9 +38,4 @@ function directlyIn(node: isl.ScheduleNode): readonly string[] {
   if (type === isl.ScheduleNodeType.Band) return [];
   if (type === isl.ScheduleNodeType.Leaf) return tupleNames(node.getDomain());
   return Array.from({ length: childCount(node) }, (_, i) => directlyIn(node.child(i))).flat();
-}
-
-function isLong(expr: BodyExpr): boolean {
-  if (expr.kind === 'call') return multiplyAddOf(expr) === undefined;
-  return expr.kind === 'binary' && (expr.op === '/' || expr.op === '%');
 }

@@ -10,7 +10,7 @@ const MOST_NEIGHBOURS = 8;
 
 /**
  * `runs(S1.j, 4)`: of the last loop of a tile, a thread has runs of 4 neighbouring iterations, so that it reads vectors from memory
- * that a block shares
+ * that a block shares. With one run for each thread, and no loops in chunks, it also reads and writes memory in vectors
  *
  *   block of 16, tile of 128: thread x: j = x, x + 16, x + 32, …   →   j = 4x, 4x + 1, 4x + 2, 4x + 3, 4x + 64, …
  *
