@@ -99,6 +99,17 @@ describe.runIf(hasNvcc)('poly-cli run of a CUDA program on the host', () => {
     );
   });
 
+  it.each(['run', 'explain'])('names the line of PTX that it cannot read, in %s', async (command) => {
+    const cwd = scratchFolder('cuda');
+    writeFileSync(join(cwd, 'assembly.cu'), ASSEMBLY);
+    const options = command === 'run' ? HOST : [];
+    const { code, stderr } = await polyCli([command, 'assembly.cu', ...options], { cwd });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^assembly\.cu:3:\d+: error BF1251: the PTX of 'assembly\.cu' cannot be read: unexpected character "\?"\n {2}note: line \d+ of its PTX, column \d+\n {2}hint: /,
+    );
+  });
+
   it('quotes nvcc if it rejects the program', async () => {
     const cwd = scratchFolder('cuda');
     writeFileSync(join(cwd, 'wrong.cu'), 'int main() { return nothing; }\n');
@@ -305,6 +316,13 @@ int main() {
   cub::DeviceScan::InclusiveSum(room.data().get(), bytes, in.begin(), out.begin(), (int)in.size());
   printf("%d %d %d %d %d\\n", (int)v[0], (int)v[499], (int)v[999], sum, (int)out.back());
 }
+`;
+
+const ASSEMBLY = `__global__ void wrong(int *x) {
+  // nvcc does not look at the text.
+  asm volatile("? %0;" : "=r"(x[0]));
+}
+int main() {}
 `;
 
 const UNEQUAL = `#include <cstdio>

@@ -1,4 +1,5 @@
-import type { Diagnostic } from '@boxflow/ir';
+import type { Diagnostic, SourceLocation } from '@boxflow/ir';
+import type { PtxError } from '@boxflow/ptx';
 import type { SourceFiles } from './function/locations.js';
 import type { Refusal } from './unit/refusals.js';
 
@@ -15,5 +16,19 @@ export function kernelNotPrinted(kernel: string, refusal: Refusal, files: Source
       file !== undefined && { location: { file, line: place.line, column: place.column } }),
     notes: [{ message: `line ${position.line} of its PTX, column ${position.column}` }],
     hint: 'run the program on a GPU',
+  };
+}
+
+/** PTX of a file that the parser does not accept: inline assembly that is wrong, or newer than the parser. */
+export function ptxNotRead(file: string, error: PtxError, location: SourceLocation | undefined): Diagnostic {
+  const { reason, position } = error;
+  return {
+    code: 'BF1251',
+    family: 'limitation',
+    severity: 'error',
+    message: `the PTX of '${file}' cannot be read: ${reason}`,
+    ...(location !== undefined && { location }),
+    notes: [{ message: `line ${position.line} of its PTX, column ${position.column}` }],
+    hint: 'correct the inline assembly there; if there is none, use nvcc 12 or 13, whose PTX boxflow reads',
   };
 }

@@ -1,4 +1,5 @@
 export { includeFolder, UNIT_FLAGS } from './compiling.js';
+export { ptxNotRead } from './diagnostics.js';
 export { INTERVAL_BYTES } from './intervals/block-ids.js';
 export {
   type IntervalKernel,

@@ -1,14 +1,14 @@
 import type { KernelAccesses } from '@boxflow/ir';
-import { parsePtx } from '@boxflow/ptx';
+import type { PtxModule } from '@boxflow/ptx';
 import { kernelAccesses } from './kernel-accesses.js';
 import { labelKernel, type SourceNames } from './names/label-kernel.js';
 
 /** The PTX of a file in its two forms. */
 export interface KernelForms {
   /** With loops as they are written; undefined if the compiler does not give it. */
-  readonly written: string | undefined;
-  /** As it runs. */
-  readonly optimised: string;
+  readonly written: PtxModule | undefined;
+  /** As it runs. It is only asked for if the other form leaves something open. */
+  readonly optimised: () => PtxModule;
 }
 
 /**
@@ -16,12 +16,11 @@ export interface KernelForms {
  * stay in local memory.
  */
 export function analyseForms({ written, optimised }: KernelForms, names: SourceNames): KernelAccesses[] {
-  const plain = written === undefined ? [] : kernelAccesses(parsePtx(written), 'written');
+  const plain = written === undefined ? [] : kernelAccesses(written, 'written');
   const byName = new Map(plain.map((kernel) => [kernel.name, kernel]));
   const isComplete = (kernel: KernelAccesses) => unknownShare(kernel).every((share) => share === 0);
   // The optimised form needs no analysis if the other one shows everything.
-  const other =
-    plain.length > 0 && plain.every(isComplete) ? [] : kernelAccesses(parsePtx(optimised), 'optimised');
+  const other = plain.length > 0 && plain.every(isComplete) ? [] : kernelAccesses(optimised(), 'optimised');
   const kernels = other.length === 0 ? plain : other.map((kernel) => better(byName.get(kernel.name), kernel));
   return kernels.map((kernel) => labelKernel(kernel, names));
 }

@@ -66,3 +66,5 @@ __global__ void filtered(cudaTextureObject_t image, int width, float *y) {
   const int i = blockIdx.x * blockDim.x + threadIdx.x;
   if (i < width) y[i] = tex1D<float>(image, i + 0.5f);
 }
+
+__global__ void assembly(int *x) { asm volatile("frobnicate.u32 %0, 1;" : "=r"(x[threadIdx.x])); }

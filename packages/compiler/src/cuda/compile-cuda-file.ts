@@ -54,14 +54,14 @@ async function compileKernels(ptx: string, file: string, index: number, folder: 
   return object;
 }
 
-/** Prints the kernels of a file as C. Throws BF1250 for a kernel that cannot be printed. */
+/** Prints the kernels of a file as C. Throws BF1250 for a kernel that cannot be printed, and BF1251. */
 export async function printedKernels(ptx: string, file: string, index: number): Promise<string> {
-  const [{ parsePtx }, { printHostUnit }, { kernelTraits }] = await Promise.all([
-    import('@boxflow/ptx'),
+  const [{ readPtx }, { printHostUnit }, { kernelTraits }] = await Promise.all([
+    import('./read-ptx.js'),
     import('@boxflow/codegen-ptx'),
     import('./kernel-traits.js'),
   ]);
-  const module = parsePtx(ptx);
+  const module = readPtx(ptx, file);
   const options = { name: `boxflow_kernels_${index}`, announceTo: ANNOUNCE, traits: kernelTraits(module) };
   const { source, diagnostics } = printHostUnit(module, options);
   if (diagnostics.length > 0) throw new BoxflowError(diagnostics.map((one) => withGivenName(one, file)));

@@ -16,7 +16,7 @@ const FILE = 'result.json';
 
 /**
  * Explains a CUDA program: what its kernels access, and how their blocks can share arrays. The result is kept in the cache.
- * Throws BF3001 and BF3002 for the toolchain.
+ * Throws BF1251, and BF3001 and BF3002 for the toolchain.
  */
 export async function explainCuda(options: CudaProgramOptions): Promise<CudaExplanation> {
   if (options.cache === false) return analyse(options);
@@ -46,14 +46,15 @@ async function kernelsOf(file: string, options: CudaProgramOptions): Promise<Exp
     ptxOf(file, options, ['-Xcicc', '-O1']),
     ptxOf(file, options, []),
   ]);
-  const [{ analyseForms }, { decomposeKernel }] = await Promise.all([
+  const [{ readPtx }, { analyseForms }, { decomposeKernel }] = await Promise.all([
+    import('./read-ptx.js'),
     import('@boxflow/frontend-cuda'),
     import('@boxflow/poly'),
   ]);
   const names = await demangledNames(optimised!);
   const given = new Map([[resolve(file), file]]);
   const kernels = analyseForms(
-    { written, optimised: optimised! },
+    { written: readPtx(written!, file), optimised: () => readPtx(optimised!, file) },
     {
       demangled: (name) => names.get(name) ?? name,
       textOf: textOf,

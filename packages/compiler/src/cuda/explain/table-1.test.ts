@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { analyseForms } from '@boxflow/frontend-cuda';
 import { decomposeKernel } from '@boxflow/poly';
+import { parsePtx } from '@boxflow/ptx';
 import { corpus, corpusPtx } from '@boxflow/ptx/testing';
 import { describe, expect, it } from 'vitest';
 import { kernelSummary } from './kernel-summary.js';
@@ -67,7 +68,7 @@ function rowsOf(name: string): { decompositions: string[]; distributions: string
   );
   const { source } = programs.find((one) => one.name === name)!;
   const kernels = analyseForms(
-    { written: written!, optimised: optimised! },
+    { written: parsePtx(written!), optimised: () => parsePtx(optimised!) },
     {
       demangled: plainName,
       textOf: () => readFileSync(source, 'utf8'),
