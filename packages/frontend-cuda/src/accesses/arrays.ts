@@ -1,4 +1,3 @@
-import type { KernelArray } from '@boxflow/ir';
 import type { KernelBody } from '../values/kernel-body.js';
 import type { LoadedParameter } from '../values/parameters.js';
 
@@ -30,5 +29,3 @@ export function plainLabel(place: ArrayPlace): string {
     ? `parameter ${place.parameter}`
     : `parameter ${place.parameter}, byte ${place.byte}`;
 }
-
-export type DraftArray = KernelArray & { readonly variable: string };

@@ -17,7 +17,7 @@ import type { KernelBody } from './kernel-body.js';
 import { loadedFrom } from './loads.js';
 import { opposite } from './opposite.js';
 import { LoadedParameters } from './parameters.js';
-import { RegisterValues, type Site } from './register-values.js';
+import { RegisterValues } from './register-values.js';
 import { exprOf, type Value } from './value.js';
 
 /** Computes the values of a kernel's registers, block by block, as polynomials. What loops change gets a variable of its own. */
@@ -123,7 +123,7 @@ function evaluateStatement(statement: SsaStatement, block: number, evaluation: E
   if (one.opcode === 'bra' && one.guard !== undefined) setCondition(one, block, evaluation);
   if (!hasResult(one)) return;
   const names = resultNames(one.operands[0]);
-  const values = valuesOfResults(one, names, site, evaluation);
+  const values = valuesOfResults(one, names, evaluation);
   const why = registers.reason(sourceNames(one)) ?? {
     kind: 'operation',
     what: one.opcode,
@@ -140,7 +140,6 @@ function evaluateStatement(statement: SsaStatement, block: number, evaluation: E
 function valuesOfResults(
   instruction: Instruction,
   names: readonly (string | undefined)[],
-  _: Site,
   { registers, parameters }: Evaluation,
 ): readonly (Value | undefined)[] {
   const bits = names.map((name) => (name === undefined ? undefined : registers.bitsOf(name)));

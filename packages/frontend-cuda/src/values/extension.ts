@@ -2,7 +2,7 @@ import { type Assumption, type IntExpr, int, polynomialOf, polynomialToExpr, ran
 import type { Environment } from './environment.js';
 import { boundingExpression } from './magic-division.js';
 import { rangeOfInteger } from './ranges.js';
-import { assumptionsOf, distinctAssumptions, type Value } from './value.js';
+import { distinctAssumptions, type Value } from './value.js';
 
 /** An expression with what must hold for it to be the value of a register. */
 export interface Exact {
@@ -13,7 +13,8 @@ export interface Exact {
 /** Reads a register as a signed or unsigned integer. It is assumed to have one of its type's values, unless that is certain. */
 export function exactly(value: Value, signed: boolean, environment: Environment): Exact {
   const expr = polynomialToExpr(value.polynomial);
-  if (value.bits === 1 || value.bits >= 64) return { expr, assumptions: value.assumptions };
+  if (value.bits === 1 || (value.bits >= 64 && signed)) return { expr, assumptions: value.assumptions };
+  if (value.bits >= 64) return notNegative(expr, value.assumptions, environment);
   const { lo, hi } = rangeOfInteger(value.bits, signed);
   if (expr.op === 'int')
     return { expr: int(representative(expr.value, lo, value.bits)), assumptions: value.assumptions };
@@ -22,6 +23,13 @@ export function exactly(value: Value, signed: boolean, environment: Environment)
   if (known.lo >= lo && known.hi <= hi) return { expr, assumptions: value.assumptions };
   const range: Assumption = { kind: 'range', value: bound, lo, hi };
   return { expr, assumptions: distinctAssumptions([...value.assumptions, range]) };
+}
+
+/** Numbers of 64 bits are taken as signed ones, so unsigned ones have to be less than 2^63. */
+function notNegative(expr: IntExpr, assumptions: readonly Assumption[], environment: Environment): Exact {
+  if (rangeOf(expr, environment.ranges).lo >= 0) return { expr, assumptions };
+  const range: Assumption = { kind: 'range', value: expr, lo: 0, hi: null };
+  return { expr, assumptions: distinctAssumptions([...assumptions, range]) };
 }
 
 /** Returns the number of a type that has the same bits. */
@@ -42,9 +50,4 @@ export function converted(value: Value, signed: boolean, bits: number, environme
   }
   const { expr, assumptions } = exactly(value, signed, environment);
   return { polynomial: polynomialOf(expr), bits, assumptions };
-}
-
-/** Adds to a value what must hold besides. */
-export function assuming(value: Value, ...more: readonly (readonly Assumption[])[]): Value {
-  return { ...value, assumptions: assumptionsOf([value, ...more.map((assumptions) => ({ assumptions }))]) };
 }

@@ -1,10 +1,8 @@
 import {
   type Assumption,
-  addPolynomials,
   constantPolynomial,
   constantValue,
   type IntExpr,
-  monomial,
   type Polynomial,
   polynomialToExpr,
   printIntExpr,
@@ -31,16 +29,7 @@ export function exprOf(value: Value): IntExpr {
   return polynomialToExpr(value.polynomial);
 }
 
-/** Returns a value whose polynomial is one operation. */
-export function fromExpr(expr: IntExpr, bits: number, assumptions: readonly Assumption[]): Value {
-  return { polynomial: monomial(1, [expr]), bits, assumptions };
-}
-
-export function sum(a: Value, b: Value, factor = 1): Value {
-  return withBits(a, addPolynomials(a.polynomial, b.polynomial, factor), [a, b]);
-}
-
-/** Returns a value of `like`'s width that was computed from others. */
+/** Returns a value of the width of another one that was computed from some values. */
 export function withBits(
   { bits }: Pick<Value, 'bits'>,
   polynomial: Polynomial,

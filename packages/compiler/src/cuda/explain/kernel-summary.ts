@@ -17,7 +17,7 @@ export function kernelSummary({ accesses, decomposition }: ExplainedKernel, line
   );
   const place =
     accesses.location === null ? '' : `${formatLocation(accesses.location).replace(/:\d+$/, '')}: `;
-  const head = `${place}${accesses.label} ${verdictOf(decomposition)}`;
+  const head = `${place}${shortLabel(accesses.label)} ${verdictOf(decomposition)}`;
   if (oneDevice.length > 0) {
     return [head, ...distinct(oneDevice.map((reason) => `  ${placeOf(reason, '', linesOf)}${reason.what}`))];
   }
@@ -46,6 +46,16 @@ export function kernelSummary({ accesses, decomposition }: ExplainedKernel, line
         : [`  line ${escapes.line}: the address of ${label} is used as a value, so its place is fixed`],
     ),
   ];
+}
+
+const MOST_CHARACTERS = 80;
+
+/** Names that are too long lose the arguments of their templates. */
+function shortLabel(label: string): string {
+  const open = label.indexOf('<');
+  return label.length <= MOST_CHARACTERS || open < 0
+    ? label
+    : `${label.slice(0, open)}<…>${label.slice(label.lastIndexOf('>') + 1)}`;
 }
 
 function pointerText(what: string, { arrays }: ExplainedKernel['accesses']): string {
