@@ -4,8 +4,9 @@
 //     BOXFLOW_CUDA_LIBRARY=$PWD/more-devices.so BOXFLOW_MORE_DEVICES=8 BOXFLOW_TARGET=cuda BOXFLOW_DEVICES=8 ./program
 //
 // It stands in for libcuda.so.1, and forwards to it (or to the library that BOXFLOW_MORE_DEVICES_DRIVER names) each
-// function that boxflow calls (BOXFLOW_CUDA_FUNCTIONS in cuda_api.hpp). Of g GPUs, device i is GPU i mod g. Devices on
-// one GPU have contexts of their own, so nothing of one is usable from another, and an equal part each of the memory.
+// function that boxflow calls (BOXFLOW_CUDA_FUNCTIONS in cuda_api.hpp). Of g GPUs, device i is GPU i mod g. The first
+// device of a GPU has its primary context, which NVIDIA's runtime uses as well. The others have contexts of their own, so
+// nothing of one is usable from another, except mapped pages, and an equal part each of the memory.
 // Between contexts of one GPU the driver copies inside the GPU's memory, whether peer access is enabled or not; so it
 // counts as possible there, and who has enabled it is recorded here: the driver itself has peer access only between
 // GPUs. Times mean nothing: devices of one GPU take turns.
@@ -29,6 +30,23 @@ typedef struct FunctionTag *Function;
 typedef struct GraphTag *Graph;
 typedef struct GraphNodeTag *GraphNode;
 typedef struct GraphExecTag *GraphExec;
+
+typedef unsigned long long Pages;
+
+// CUmemLocation, CUmemAllocationProp and CUmemAccessDesc: pages of a device, and who accesses them.
+typedef struct {
+  int type, id;
+} Location;
+typedef struct {
+  int type, handle_types;
+  Location location;
+  void *metadata;
+  unsigned char flags[8];
+} PagesKind;
+typedef struct {
+  Location location;
+  int flags;
+} PagesUser;
 
 enum {
   kSuccess = 0,
@@ -54,6 +72,15 @@ enum {
   X(cuModuleGetFunction, (Function *found, Module module, const char *name), (found, module, name))                   \
   X(cuModuleGetGlobal_v2, (Address *found, size_t *bytes, Module module, const char *name),                           \
     (found, bytes, module, name))                                                                                     \
+  X(cuFuncSetAttribute, (Function function, int attribute, int value), (function, attribute, value))                  \
+  X(cuMemAddressReserve,                                                                                              \
+    (Address *made, size_t bytes, size_t alignment, Address wanted, unsigned long long flags),                        \
+    (made, bytes, alignment, wanted, flags))                                                                          \
+  X(cuMemAddressFree, (Address address, size_t bytes), (address, bytes))                                              \
+  X(cuMemRelease, (Pages pages), (pages))                                                                             \
+  X(cuMemMap, (Address address, size_t bytes, size_t offset, Pages pages, unsigned long long flags),                  \
+    (address, bytes, offset, pages, flags))                                                                           \
+  X(cuMemUnmap, (Address address, size_t bytes), (address, bytes))                                                    \
   X(cuFuncGetAttribute, (int *value, int attribute, Function function), (value, attribute, function))                 \
   X(cuMemcpyHtoDAsync_v2, (Address to, const void *from, size_t bytes, Stream stream), (to, from, bytes, stream))     \
   X(cuMemcpyDtoHAsync_v2, (void *to, Address from, size_t bytes, Stream stream), (to, from, bytes, stream))           \
@@ -103,6 +130,12 @@ enum {
   X(cuDeviceTotalMem_v2, (size_t *bytes, Device device))                                                              \
   X(cuDeviceGetAttribute, (int *value, int attribute, Device device))                                                 \
   X(cuDeviceCanAccessPeer, (int *possible, Device from, Device to))                                                   \
+  X(cuMemGetInfo_v2, (size_t *unused, size_t *all))                                                                   \
+  X(cuDevicePrimaryCtxRetain, (Context *context, Device device))                                                      \
+  X(cuDevicePrimaryCtxRelease_v2, (Device device))                                                                    \
+  X(cuMemCreate, (Pages *made, size_t bytes, const PagesKind *kind, unsigned long long flags))                        \
+  X(cuMemGetAllocationGranularity, (size_t *bytes, const PagesKind *kind, int option))                                \
+  X(cuMemSetAccess, (Address address, size_t bytes, const PagesUser *users, size_t count))                            \
   X(cuCtxCreate_v2, (Context *made, unsigned flags, Device device))                                                   \
   X(cuCtxDestroy_v2, (Context context))                                                                               \
   X(cuCtxPopCurrent_v2, (Context *popped))                                                                            \
@@ -157,8 +190,6 @@ __attribute__((constructor)) static void load_driver(void) {
 FORWARDED(FORWARD)
 #define DECLARE(symbol, parameters) Result symbol parameters;
 USED(DECLARE)
-Result cuDevicePrimaryCtxRetain(Context *context, Device device);
-Result cuDevicePrimaryCtxRelease_v2(Device device);
 
 Result cuInit(unsigned flags) {
   const Result result = real.cuInit(flags);
@@ -202,14 +233,19 @@ Result cuDeviceGetName(char *name, int length, Device device) {
   return result == kSuccess ? real.cuDeviceGetName(name, length, gpu) : result;
 }
 
+// Returns the number of devices on the GPU of a device.
+static size_t sharers_of(Device device) {
+  size_t sharers = 0;
+  for (Device other = device % gpus; other < devices; other += gpus) ++sharers;
+  return sharers;
+}
+
 Result cuDeviceTotalMem_v2(size_t *bytes, Device device) {
   Device gpu = 0;
   Result result = gpu_of(device, &gpu);
   if (result == kSuccess) result = real.cuDeviceTotalMem_v2(bytes, gpu);
   if (result != kSuccess) return result;
-  size_t sharers = 0;
-  for (Device other = device % gpus; other < devices; other += gpus) ++sharers;
-  *bytes /= sharers;
+  *bytes /= sharers_of(device);
   return kSuccess;
 }
 
@@ -230,11 +266,15 @@ Result cuDeviceCanAccessPeer(int *possible, Device from, Device to) {
   return kSuccess;
 }
 
+static bool has_primary_context(Device device) { return device < gpus; }
+
 // With the lock. Leaves current what was current before.
 static Result make_context(Device device) {
   Device gpu = 0;
   Result result = gpu_of(device, &gpu);
-  if (result == kSuccess) result = real.cuCtxCreate_v2(&device_state[device].context, 0, gpu);
+  if (result != kSuccess) return result;
+  if (has_primary_context(device)) return real.cuDevicePrimaryCtxRetain(&device_state[device].context, gpu);
+  result = real.cuCtxCreate_v2(&device_state[device].context, 0, gpu);
   if (result != kSuccess) return result;
   Context made = NULL;
   return real.cuCtxPopCurrent_v2(&made);
@@ -254,7 +294,11 @@ Result cuDevicePrimaryCtxRetain(Context *context, Device device) {
 
 // With the lock.
 static Result destroy_context(Device device) {
-  const Result result = real.cuCtxDestroy_v2(device_state[device].context);
+  Device gpu = 0;
+  const Result found = gpu_of(device, &gpu);
+  if (found != kSuccess) return found;
+  const Result result = has_primary_context(device) ? real.cuDevicePrimaryCtxRelease_v2(gpu)
+                                                    : real.cuCtxDestroy_v2(device_state[device].context);
   memset(&device_state[device], 0, sizeof device_state[device]);
   for (Device other = 0; other < devices; ++other) device_state[other].sees[device] = false;
   return result;
@@ -346,6 +390,48 @@ Result cuMemFree_v2(Address address) {
   Result result = device < 0 ? kInvalidContext : real.cuMemGetAddressRange_v2(&begin, &bytes, address);
   if (result == kSuccess) result = real.cuMemFree_v2(address);
   if (result == kSuccess) device_state[device].used -= bytes;
+  pthread_mutex_unlock(&lock);
+  return result;
+}
+
+// Pages have no share of the memory: a GPU that is short of it says so.
+Result cuMemCreate(Pages *made, size_t bytes, const PagesKind *kind, unsigned long long flags) {
+  PagesKind own = *kind;
+  const Result result = gpu_of(kind->location.id, &own.location.id);
+  return result == kSuccess ? real.cuMemCreate(made, bytes, &own, flags) : result;
+}
+
+Result cuMemGetAllocationGranularity(size_t *bytes, const PagesKind *kind, int option) {
+  PagesKind own = *kind;
+  const Result result = gpu_of(kind->location.id, &own.location.id);
+  return result == kSuccess ? real.cuMemGetAllocationGranularity(bytes, &own, option) : result;
+}
+
+// Names each GPU once.
+Result cuMemSetAccess(Address address, size_t bytes, const PagesUser *users, size_t count) {
+  PagesUser own[kMostDevices];
+  size_t known = 0;
+  for (size_t i = 0; i < count; ++i) {
+    Device gpu = 0;
+    const Result result = gpu_of(users[i].location.id, &gpu);
+    if (result != kSuccess) return result;
+    bool is_new = true;
+    for (size_t j = 0; j < known; ++j) is_new = is_new && own[j].location.id != gpu;
+    if (!is_new) continue;
+    own[known] = users[i];
+    own[known++].location.id = gpu;
+  }
+  return real.cuMemSetAccess(address, bytes, own, known);
+}
+
+Result cuMemGetInfo_v2(size_t *unused, size_t *all) {
+  const Result result = real.cuMemGetInfo_v2(unused, all);
+  pthread_mutex_lock(&lock);
+  const Device device = current_device();
+  if (result == kSuccess && device >= 0) {
+    *unused /= sharers_of(device);
+    *all /= sharers_of(device);
+  }
   pthread_mutex_unlock(&lock);
   return result;
 }

@@ -3,6 +3,9 @@ import { posix } from 'node:path';
 /** The folder of the C++ sources. Its folders are rooms; `CMakeLists.txt` beside them lists these from the lowest on. */
 export const cppRoot = 'packages/runtime-native/native/src';
 
+/** The headers of packages: the interface of programs, and those of kernels that were made from PTX. */
+const HEADERS = ['boxflow/boxflow.h', 'boxflow/ptx_kernel.h', 'boxflow/interval_unit.h'];
+
 const ROOM = /^boxflow_room\((\w+)/gm;
 const INCLUDE = /^#include "([^"]+)"/;
 
@@ -53,8 +56,7 @@ function outside(file) {
 }
 
 function whyForbidden(rooms, isFile, { path, target }) {
-  // The headers of the package: the interface of programs, and that of kernels that were printed from PTX.
-  if (target === 'boxflow/boxflow.h' || target === 'boxflow/ptx_kernel.h') return undefined;
+  if (HEADERS.includes(target)) return undefined;
   if (!isFile.has(target)) return 'an include names a file from src/ on, as "room/file.hpp".';
   const from = roomOf(path);
   const to = roomOf(target);

@@ -219,6 +219,7 @@ export const walls = {
       'spm',
       'chill',
       'cuda',
+      'amge',
       'bbmm/settings.ts',
       'bbmm/minimum.ts',
       'bbmm/programs.ts',

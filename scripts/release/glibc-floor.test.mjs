@@ -33,13 +33,16 @@ describe.each(built)('what is packed for %s', (platform) => {
     expect(tooNew(needs)).toEqual([]);
   });
 
-  it('neither does libboxflow-cudart.a, whose names are those of the CUDA runtime', () => {
-    const cudart = join(packagedFolder({ platform }), 'libboxflow-cudart.a');
-    expect(tooNew(archiveNeeds(cudart))).toEqual([]);
-    const names = archiveNames(cudart);
-    expect(names).toContain('cudaMalloc');
-    expect(names.filter((name) => !/^(?:boxflow[_.]|cuda[A-Z]|__cuda[A-Z])/.test(name))).toEqual([]);
-  });
+  it.each(['', '-host'])(
+    'neither does libboxflow-cudart%s.a, whose names are those of the CUDA runtime',
+    (kind) => {
+      const cudart = join(packagedFolder({ platform }), `libboxflow-cudart${kind}.a`);
+      expect(tooNew(archiveNeeds(cudart))).toEqual([]);
+      const names = archiveNames(cudart);
+      expect(names).toContain('cudaMalloc');
+      expect(names.filter((name) => !/^(?:boxflow[_.]|cuda[A-Z]|__cuda[A-Z])/.test(name))).toEqual([]);
+    },
+  );
 
   it('libboxflow.a has no names that a program could have, too', () => {
     const names = archiveNames(archive);

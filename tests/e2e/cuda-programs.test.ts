@@ -10,9 +10,11 @@ import { scratchFolder } from '../support/scratch.js';
 const hasNvcc = spawnSync('nvcc', ['--version']).status === 0;
 const kernels = join(root, 'benchmarks', 'amge', 'kernels');
 const corpus = join(root, 'packages', 'ptx', 'test', 'corpus');
-const programs = [kernels, corpus].flatMap((folder) =>
+const own = join(import.meta.dirname, 'cuda');
+/** `faulting` compares nothing. */
+const programs = [kernels, corpus, own].flatMap((folder) =>
   readdirSync(folder)
-    .filter((file) => file.endsWith('.cu'))
+    .filter((file) => file.endsWith('.cu') && file !== 'faulting.cu')
     .map((file) => ({ name: file.replace('.cu', ''), file: join(folder, file) })),
 );
 const HOST = ['--target', 'host'];
@@ -141,10 +143,6 @@ describe.runIf(hasNvcc)('poly-cli and what it makes of a CUDA program', () => {
     expect(byDefault).toMatchObject({ status: 0, stdout: 'saxpy: equal\n' });
     expect(byDefault.stderr).toMatch(text('3 host devices'));
     expect(run({ BOXFLOW_DEVICES: '2' }).stderr).toMatch(text('2 host devices'));
-    const refused = await polyCli(['build', source, '-o', 'saxpy', '--target', 'cuda'], { cwd });
-    expect(refused.stderr).toContain(
-      'BF4004: CUDA programs run with --target host only, and the target is cuda\n',
-    );
   });
 
   it('writes the kernels as C, which gcc compiles, with their PTX and what they access', async () => {
@@ -205,6 +203,33 @@ describe.runIf(hasNvcc)('poly-cli and what it makes of a CUDA program', () => {
   });
 });
 
+describe.runIf(hasNvcc)('poly-cli build of a CUDA program for GPUs', () => {
+  it("makes an executable that stands before NVIDIA's runtime, and leaves it everything if there is no driver", async () => {
+    const cwd = scratchFolder('cuda');
+    const args = ['-o', 'saxpy', '--devices', '2', '--target', 'cuda'];
+    const built = await polyCli(['build', join(kernels, 'saxpy.cu'), ...args], { cwd });
+    expect(built).toMatchObject({ code: 0, stdout: '', stderr: '' });
+    const needed = spawnSync('ldd', [join(cwd, 'saxpy')], { encoding: 'utf8' }).stdout;
+    expect(needed).toContain('libcudart.so');
+    const symbols = spawnSync('nm', [join(cwd, 'saxpy')], { encoding: 'utf8' }).stdout;
+    for (const name of ['cudaMalloc', 'boxflow_cudart_add_intervals'])
+      expect(symbols).toMatch(new RegExp(` T ${name}\\n`));
+    const environment = { ...process.env, BOXFLOW_CUDA_LIBRARY: '/nowhere/libcuda.so' };
+    const result = spawnSync(join(cwd, 'saxpy'), { encoding: 'utf8', env: environment });
+    if (result.status !== 0) expect(result.stderr).toContain('cudaMalloc((void **)&array, n * sizeof(T)): ');
+  });
+
+  it('says that PTX which it cannot read runs on one GPU', async () => {
+    const cwd = scratchFolder('cuda');
+    writeFileSync(join(cwd, 'newer.cu'), NEWER);
+    const result = await polyCli(['build', 'newer.cu', '-o', 'newer'], { cwd });
+    expect(result.code).toBe(0);
+    expect(result.stderr).toMatch(
+      /^newer\.cu:\d+:\d+: warning BF1251: the PTX of 'newer\.cu' cannot be read: .*; the kernels of the file run on one GPU\n/,
+    );
+  });
+});
+
 describe('poly-cli run of a CUDA program', () => {
   it.each(['plan', 'report'])('is refused by %s', async (command) => {
     const { code, stderr } = await polyCli([
@@ -229,7 +254,8 @@ describe('poly-cli run of a CUDA program', () => {
   });
 
   it.each([
-    [['--target', 'cuda'], 'CUDA programs run with --target host only, and the target is cuda'],
+    [['--target', 'opencl'], 'CUDA programs run with --target cuda or host, and the target is opencl'],
+    [['--target', 'cuda', '--verify'], '--verify is for CUDA programs with --target host'],
     [[...HOST, '--trace', 'x.json'], '--trace is not available for CUDA programs'],
     [[...HOST, '--tile', '3'], '--tile is not available for CUDA programs'],
   ])('refuses %j', async (options, message) => {
@@ -248,6 +274,15 @@ void run() {
   cudaMemcpy(x, device, sizeof x, cudaMemcpyDeviceToHost);
   printf("%d %d %d\\n", x[0], x[1], x[2]);
 }
+`;
+
+/** Constant expressions are PTX that nvcc itself never writes. */
+const NEWER = `__global__ void kernel(int *x) {
+  int y;
+  asm("mov.u32 %0, (1 + 2) * 3;" : "=r"(y));
+  *x = y;
+}
+int main() {}
 `;
 
 const MAIN = `#include <cstdlib>

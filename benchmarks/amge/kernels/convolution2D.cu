@@ -26,7 +26,7 @@ int main(int argc, char **argv) {
   const std::vector<float> A = random_values(size, 1), C = random_values(MASK * MASK, 2);
   float *dA = to_device(A), *dC = to_device(C), *dB = device_array<float>(size);
   const dim3 block(32, 4), grid(blocks_for(width, 32), blocks_for(height, 4));
-  convolution2D<<<grid, block>>>(height, width, dA, dC, dB);
+  LAUNCH(convolution2D<<<grid, block>>>(height, width, dA, dC, dB));
   std::vector<float> expected(size);
   for (int y = 0; y < height; ++y) {
     for (int x = 0; x < width; ++x) {

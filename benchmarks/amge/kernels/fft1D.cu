@@ -24,7 +24,7 @@ int main(int argc, char **argv) {
   std::vector<double> re(n), im(n), re2(n), im2(n);
   for (int i = 0; i < n; ++i) re[i] = A[i].x, im[i] = A[i].y;
   for (int span = 1; span < n; span *= 2) {
-    fft1D<<<blocks_for(n / 2, 64), 64>>>(n, span, dA, dB);
+    LAUNCH(fft1D<<<blocks_for(n / 2, 64), 64>>>(n, span, dA, dB));
     std::swap(dA, dB);
     for (int j = 0; j < n / 2; ++j) {
       const double angle = -M_PI * (j % span) / span, c = cos(angle), s = sin(angle);

@@ -20,7 +20,7 @@ int main(int argc, char **argv) {
   const int n = size_argument(argc, argv, 1, 10007), blocks = blocks_for(n, 512);
   const std::vector<float> A = random_values(n, 1);
   float *dA = to_device(A), *dB = device_array<float>(blocks);
-  reduction<256><<<blocks, 256>>>(n, dA, dB);
+  LAUNCH(reduction<256><<<blocks, 256>>>(n, dA, dB));
   double sum = 0, expected = 0;
   for (const float part : to_host(dB, blocks)) sum += part;
   for (const float value : A) expected += value;

@@ -12,7 +12,7 @@ int main(int argc, char **argv) {
   const float a = 1.625f;
   const std::vector<float> A = random_values(n, 1), B = random_values(n, 2);
   float *dA = to_device(A), *dB = to_device(B);
-  saxpy<<<blocks_for(n, 4 * 128), 128>>>(n, a, dA, dB);
+  LAUNCH(saxpy<<<blocks_for(n, 4 * 128), 128>>>(n, a, dA, dB));
   std::vector<float> expected(n);
   for (int i = 0; i < n; ++i) expected[i] = fmaf(a, A[i], B[i]);
   return outcome("saxpy", count_different("B", to_host(dB, n), expected));

@@ -32,7 +32,7 @@ int main(int argc, char **argv) {
   const int n = size_argument(argc, argv, 2, m - m / 4), k = size_argument(argc, argv, 3, m / 2 + 1);
   const std::vector<float> A = random_values((size_t)m * k, 1), B = random_values((size_t)k * n, 2);
   float *dA = to_device(A), *dB = to_device(B), *dC = device_array<float>((size_t)m * n);
-  sgemm<<<dim3(blocks_for(m, ROWS), blocks_for(n, TILE_N)), dim3(TILE_N, TILE_HEIGHT)>>>(m, n, k, dA, dB, dC);
+  LAUNCH(sgemm<<<dim3(blocks_for(m, ROWS), blocks_for(n, TILE_N)), dim3(TILE_N, TILE_HEIGHT)>>>(m, n, k, dA, dB, dC));
   std::vector<float> expected((size_t)m * n);
   for (int j = 0; j < n; ++j) {
     for (int i = 0; i < m; ++i) {

@@ -23,7 +23,7 @@ int main(int argc, char **argv) {
   const int m = size_argument(argc, argv, 1, 261), n = size_argument(argc, argv, 2, m + 40);
   const std::vector<float> A = random_values((size_t)m * n, 1), B = random_values(n, 2);
   float *dA = to_device(A), *dB = to_device(B), *dC = device_array<float>(m);
-  sgemv<<<blocks_for(m, ROWS), ROWS>>>(m, n, dA, dB, dC);
+  LAUNCH(sgemv<<<blocks_for(m, ROWS), ROWS>>>(m, n, dA, dB, dC));
   std::vector<float> expected(m);
   for (int i = 0; i < m; ++i) {
     float sum = 0;

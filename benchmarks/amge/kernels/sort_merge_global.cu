@@ -25,7 +25,7 @@ int main(int argc, char **argv) {
   unsigned *Bk = device_array<unsigned>(n), *Bv = device_array<unsigned>(n);
   for (int size = 2 * SHARED; size <= n; size *= 2) {
     for (int stride = size / 2; stride >= SHARED; stride /= 2) {
-      sort_merge_global<<<blocks_for(n / 2, 192), 192>>>(n, size, stride, Ak, Av, Bk, Bv);
+      LAUNCH(sort_merge_global<<<blocks_for(n / 2, 192), 192>>>(n, size, stride, Ak, Av, Bk, Bv));
       std::swap(Ak, Bk);
       std::swap(Av, Bv);
       merge_step(pairs, size, stride);

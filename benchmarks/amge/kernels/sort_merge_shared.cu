@@ -30,7 +30,7 @@ int main(int argc, char **argv) {
   Pairs pairs = random_pairs(n);
   unsigned *Ak = to_device(pairs.keys), *Av = to_device(pairs.values);
   unsigned *Bk = device_array<unsigned>(n), *Bv = device_array<unsigned>(n);
-  sort_merge_shared<<<blocks, SHARED / 2>>>(size, Ak, Av, Bk, Bv);
+  LAUNCH(sort_merge_shared<<<blocks, SHARED / 2>>>(size, Ak, Av, Bk, Bv));
   for (int stride = SHARED / 2; stride > 0; stride /= 2) merge_step(pairs, size, stride);
   return outcome("sort_merge_shared", compare_pairs(Bk, Bv, pairs));
 }

@@ -31,7 +31,7 @@ int main(int argc, char **argv) {
   Pairs pairs = random_pairs(n);
   unsigned *Ak = to_device(pairs.keys), *Av = to_device(pairs.values);
   unsigned *Bk = device_array<unsigned>(n), *Bv = device_array<unsigned>(n);
-  sort_shared<<<runs, RUN / 2>>>(Ak, Av, Bk, Bv);
+  LAUNCH(sort_shared<<<runs, RUN / 2>>>(Ak, Av, Bk, Bv));
   for (int size = 2; size <= RUN; size *= 2) {
     for (int stride = size / 2; stride > 0; stride /= 2) merge_step(pairs, size, stride);
   }

@@ -20,7 +20,7 @@ int main(int argc, char **argv) {
   float *dA = to_device(A), *dB = to_device(B);
   const dim3 block(32, 8), grid(blocks_for(width, 32), blocks_for(height, 8));
   for (int step = 0; step < steps; ++step) {
-    stencil2D<<<grid, block>>>(height, width, centre, side, dA, dB);
+    LAUNCH(stencil2D<<<grid, block>>>(height, width, centre, side, dA, dB));
     std::swap(dA, dB);
     for (int y = 1; y <= height; ++y) {
       for (int x = 1; x <= width; ++x) {

@@ -26,7 +26,7 @@ int main(int argc, char **argv) {
   const std::vector<float> A = random_values(size, 1);
   float *dA = to_device(A), *dB = device_array<float>(size);
   const dim3 block(32, 4), grid(blocks_for(width, 32), blocks_for(height, 4));
-  stencil3D<<<grid, block>>>(depth, height, width, c0, c1, dA, dB);
+  LAUNCH(stencil3D<<<grid, block>>>(depth, height, width, c0, c1, dA, dB));
   std::vector<float> expected(size, 0.0f);
   for (int z = 1; z <= depth; ++z) {
     for (int y = 1; y <= height; ++y) {

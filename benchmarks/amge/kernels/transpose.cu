@@ -23,7 +23,7 @@ int main(int argc, char **argv) {
   const size_t size = (size_t)height * width;
   const std::vector<float> A = random_values(size, 1);
   float *dA = to_device(A), *dB = device_array<float>(size);
-  transpose<<<dim3(blocks_for(width, TILE), blocks_for(height, TILE)), dim3(TILE, ROWS)>>>(height, width, dA, dB);
+  LAUNCH(transpose<<<dim3(blocks_for(width, TILE), blocks_for(height, TILE)), dim3(TILE, ROWS)>>>(height, width, dA, dB));
   std::vector<float> expected(size);
   for (int y = 0; y < height; ++y) {
     for (int x = 0; x < width; ++x) expected[(size_t)x * height + y] = A[(size_t)y * width + x];

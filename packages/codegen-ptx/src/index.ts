@@ -8,5 +8,10 @@ export {
   intervalUnit,
 } from './intervals/interval-unit.js';
 export type { Obstacle } from './intervals/obstacles.js';
+export {
+  type IntervalUnitOptions,
+  obstacleText,
+  printIntervalUnit,
+} from './intervals/print-interval-unit.js';
 export { type HostUnit, type HostUnitOptions, printHostUnit } from './print-host-unit.js';
 export type { KernelTraits, PrintedKernel } from './unit/kernel-text.js';

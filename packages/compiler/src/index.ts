@@ -11,7 +11,7 @@ export {
 } from './cache/cache-contents.js';
 export { compile } from './compile.js';
 export type { CudaProgramOptions } from './cuda/cuda-options.js';
-export { buildCudaExecutable, cachedCudaExecutable } from './cuda/cuda-program.js';
+export { buildCudaExecutable, type CudaExecutable, cachedCudaExecutable } from './cuda/cuda-program.js';
 export { emitCuda } from './cuda/emit-cuda.js';
 export { printCudaExplanation } from './cuda/explain/print-cuda-explanation.js';
 export type { LinesOf } from './cuda/explain/source-quotes.js';

@@ -26,7 +26,7 @@ export function runtimeIncomplete(
     'BF5050',
     `the native runtime is missing: ${chosen ? 'BOXFLOW_RUNTIME is ' : ''}${folder}${chosen ? ', which' : ''} has no ${missing}`,
     chosen
-      ? `set BOXFLOW_RUNTIME to a folder that has boxflow.node, libboxflow.a, libboxflow-cudart.a and include, or leave it out if this is ${platforms.join(' or ')}`
+      ? `set BOXFLOW_RUNTIME to a folder that has boxflow.node, libboxflow.a, libboxflow-cudart.a, libboxflow-cudart-host.a and include, or leave it out if this is ${platforms.join(' or ')}`
       : 'run `npm run bootstrap` in a clone of boxflow, or install boxflow again',
   );
 }

@@ -14,12 +14,13 @@ it("finds the platform's package", () => {
 
 it('takes the folder that BOXFLOW_RUNTIME names', () => {
   mkdirSync(join(folder, 'include'));
-  for (const name of ['libboxflow.a', 'libboxflow-cudart.a', 'boxflow.node'])
+  for (const name of ['libboxflow.a', 'libboxflow-cudart.a', 'libboxflow-cudart-host.a', 'boxflow.node'])
     writeFileSync(join(folder, name), '');
   expect(nativeFiles({ BOXFLOW_RUNTIME: folder })).toEqual({
     folder,
     library: join(folder, 'libboxflow.a'),
     cudart: join(folder, 'libboxflow-cudart.a'),
+    cudartHost: join(folder, 'libboxflow-cudart-host.a'),
     includeFolder: join(folder, 'include'),
     addon: join(folder, 'boxflow.node'),
   });
@@ -28,7 +29,7 @@ it('takes the folder that BOXFLOW_RUNTIME names', () => {
 it('says what the folder lacks', () => {
   expect(() => nativeFiles({ BOXFLOW_RUNTIME: '/nowhere' })).toThrow(
     'error BF5050: the native runtime is missing: BOXFLOW_RUNTIME is /nowhere, which has no libboxflow.a\n' +
-      '  hint: set BOXFLOW_RUNTIME to a folder that has boxflow.node, libboxflow.a, libboxflow-cudart.a and include, or leave it out if this is linux-x64 or linux-arm64',
+      '  hint: set BOXFLOW_RUNTIME to a folder that has boxflow.node, libboxflow.a, libboxflow-cudart.a, libboxflow-cudart-host.a and include, or leave it out if this is linux-x64 or linux-arm64',
   );
 });
 

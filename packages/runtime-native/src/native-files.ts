@@ -13,8 +13,10 @@ export interface NativeFiles {
   readonly folder: string;
   /** `libboxflow.a`, which compiled programs are linked with. */
   readonly library: string;
-  /** `libboxflow-cudart.a`, which CUDA programs are linked with if their kernels were printed as C. */
+  /** `libboxflow-cudart.a`, which CUDA programs for GPUs are linked with, before NVIDIA's runtime. */
   readonly cudart: string;
+  /** `libboxflow-cudart-host.a`, which CUDA programs are linked with if their kernels were printed as C. */
+  readonly cudartHost: string;
   /** The folder that has `boxflow/boxflow.h`. */
   readonly includeFolder: string;
   /** The Node addon. */
@@ -25,6 +27,7 @@ export interface NativeFiles {
 const NAMES = {
   library: 'libboxflow.a',
   cudart: 'libboxflow-cudart.a',
+  cudartHost: 'libboxflow-cudart-host.a',
   includeFolder: 'include',
   addon: 'boxflow.node',
 } as const;
@@ -56,6 +59,7 @@ function lookFor(chosen: string | undefined): NativeFiles {
     folder,
     library: join(folder, NAMES.library),
     cudart: join(folder, NAMES.cudart),
+    cudartHost: join(folder, NAMES.cudartHost),
     includeFolder: join(folder, NAMES.includeFolder),
     addon: join(folder, NAMES.addon),
   };

@@ -1,4 +1,3 @@
-import type { TargetChoice } from '@boxflow/ir';
 import type { Command } from '../command.js';
 import {
   C_OPTIONS,
@@ -7,7 +6,7 @@ import {
   compileOptions,
   isCudaFile,
 } from '../options/c-options.js';
-import { cudaOptions, refuseOtherOptions, requireHost } from '../options/cuda-options.js';
+import { cudaOptions, cudaTarget, refuseOtherOptions } from '../options/cuda-options.js';
 import {
   KEEP_OPTION,
   OFFLOAD_OPTION,
@@ -40,7 +39,7 @@ export const buildCommand: Command<BuildArguments> = {
 
 async function run(argv: BuildArguments): Promise<number> {
   const target = targetOf(argv);
-  if (argv.files.some(isCudaFile)) return buildCuda(argv, target);
+  if (argv.files.some(isCudaFile)) return buildCuda(argv);
   const defaults = {
     ...runtimeOptions(argv),
     ...offloadOption(argv),
@@ -63,6 +62,7 @@ const CUDA_OPTIONS = new Set([
   'output',
   'target',
   'devices',
+  'offload',
   'define',
   'include',
   'std',
@@ -70,11 +70,14 @@ const CUDA_OPTIONS = new Set([
   'no-cache',
 ]);
 
-async function buildCuda(argv: BuildArguments, target: TargetChoice): Promise<number> {
+/** Builds for GPUs unless the target is the host. */
+async function buildCuda(argv: BuildArguments): Promise<number> {
   refuseOtherOptions(argv, 'build', Object.keys(buildCommand.options), CUDA_OPTIONS);
-  requireHost(target, 'build');
+  const target: 'cuda' | 'host' = cudaTarget(argv, 'build') === 'host' ? 'host' : 'cuda';
+  const defaults = { ...runtimeOptions(argv), ...offloadOption(argv) };
+  const program = { ...(await cudaOptions(argv)), target, defaults };
   const { buildCudaExecutable } = await import('@boxflow/compiler');
-  const defaults = runtimeOptions(argv);
-  await buildCudaExecutable({ ...(await cudaOptions(argv)), defaults }, lastOf(argv.output) ?? 'a.out');
+  const { diagnostics } = await buildCudaExecutable(program, lastOf(argv.output) ?? 'a.out');
+  sayDiagnostics(diagnostics);
   return 0;
 }

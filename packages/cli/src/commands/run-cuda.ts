@@ -1,13 +1,15 @@
 import { basename } from 'node:path';
-import { runEnvironment } from '@boxflow/ir';
+import { BoxflowError, runEnvironment } from '@boxflow/ir';
+import { badUsage } from '../diagnostics.js';
 import { type CArguments, isCudaFile } from '../options/c-options.js';
-import { cudaOptions, refuseOtherOptions, requireHost } from '../options/cuda-options.js';
+import { cudaOptions, cudaTarget, refuseOtherOptions } from '../options/cuda-options.js';
 import {
+  offloadOption,
   type RuntimeArguments,
   reportOptions,
   runtimeOptions,
-  targetOf,
 } from '../options/runtime-options.js';
+import { say, sayDiagnostics } from '../output/messages.js';
 
 type CudaArguments = CArguments & RuntimeArguments & { readonly '--'?: readonly string[] };
 
@@ -15,6 +17,7 @@ type CudaArguments = CArguments & RuntimeArguments & { readonly '--'?: readonly 
 const TAKEN = new Set([
   'target',
   'devices',
+  'offload',
   'define',
   'include',
   'std',
@@ -25,18 +28,43 @@ const TAKEN = new Set([
   'summary',
 ]);
 
-/** Runs a CUDA program on the host's devices. */
+/** What only the host's devices can do. */
+const OF_HOST = ['verify', 'stats'] as const;
+
+/** Runs a CUDA program on all GPUs, or on the host's devices. */
 export async function runCuda(argv: CudaArguments, options: readonly string[]): Promise<number> {
   refuseOtherOptions(argv, 'run', options, TAKEN);
-  const target = targetOf(argv);
-  requireHost(target, 'run');
+  const wanted = cudaTarget(argv, 'run');
+  const target = wanted === 'auto' ? await chooseTarget() : wanted;
+  const other = target === 'cuda' ? OF_HOST.find((name) => argv[name] !== undefined) : undefined;
+  if (other !== undefined) {
+    throw new BoxflowError(badUsage(`--${other} is for CUDA programs with --target host`, 'run'));
+  }
   const { cachedCudaExecutable } = await import('@boxflow/compiler');
-  const { path } = await cachedCudaExecutable(await cudaOptions(argv));
+  const { path, diagnostics } = await cachedCudaExecutable({ ...(await cudaOptions(argv)), target });
+  sayDiagnostics(diagnostics);
   const { runProgram } = await import('../program/run-program.js');
   return runProgram({
     path,
     name: basename(argv.files.find(isCudaFile) ?? '').replace(/\.[^.]*$/, ''),
     args: argv['--'] ?? [],
-    environment: runEnvironment({ ...runtimeOptions(argv), ...reportOptions(argv), target }),
+    environment: runEnvironment({
+      ...runtimeOptions(argv),
+      ...offloadOption(argv),
+      ...reportOptions(argv),
+      target,
+    }),
   });
+}
+
+/** GPUs of other vendors do not run CUDA programs. */
+async function chooseTarget(): Promise<'cuda' | 'host'> {
+  const { findTarget } = await import('../program/find-target.js');
+  const { target, reason } = await findTarget();
+  if (target !== 'cuda') {
+    say('target host: no GPU of NVIDIA was found');
+    return 'host';
+  }
+  say(`target cuda: ${reason}`);
+  return 'cuda';
 }

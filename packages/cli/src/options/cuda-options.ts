@@ -1,7 +1,8 @@
 import type { CudaProgramOptions } from '@boxflow/compiler';
-import { BoxflowError, type TargetChoice } from '@boxflow/ir';
+import { BoxflowError } from '@boxflow/ir';
 import { badUsage } from '../diagnostics.js';
 import { type CArguments, cBuildOptions, isLinkerInput } from './c-options.js';
+import { type RuntimeArguments, targetOf } from './runtime-options.js';
 import { listOf } from './values.js';
 
 /** Returns what the compiler takes of a CUDA program. */
@@ -27,9 +28,10 @@ export function refuseOtherOptions(
   throw new BoxflowError(badUsage(`--${other} is not available for CUDA programs`, command));
 }
 
-/** Throws BF4004 for targets on which CUDA programs do not run yet. */
-export function requireHost(target: TargetChoice, command: string): void {
-  if (target === 'host') return;
-  const message = `CUDA programs run with --target host only, and the target is ${target}`;
+/** Returns the target that was asked for. Throws BF4004 if CUDA programs have no such one. */
+export function cudaTarget(argv: RuntimeArguments, command: string): 'auto' | 'cuda' | 'host' {
+  const target = targetOf(argv);
+  if (target === 'auto' || target === 'cuda' || target === 'host') return target;
+  const message = `CUDA programs run with --target cuda or host, and the target is ${target}`;
   throw new BoxflowError(badUsage(message, command));
 }

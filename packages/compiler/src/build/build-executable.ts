@@ -58,6 +58,7 @@ export async function cachedExecutable(bundle: Bundle, options: BuildOptions = {
   return { path: join(entry, PROGRAM), warnings: await readFile(join(entry, WARNINGS), 'utf8') };
 }
 
+/** Puts a program in the place of `out`, at once. */
 export async function copyProgram(program: string, out: string): Promise<void> {
   await putInPlace(out, async (path) => {
     await copyFile(program, path);

@@ -14,6 +14,8 @@ export interface CudaProgramOptions {
   readonly std?: string;
   /** Further options of nvcc, one per element. */
   readonly cflags?: readonly string[];
+  /** Where kernels run: as C on the host, which is the default, or on GPUs. */
+  readonly target?: 'host' | 'cuda';
   /** The executable's defaults, which the environment may replace. */
   readonly defaults?: RunOptions;
   /** `false`: neither use nor fill the cache. */

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Diagnostic } from '@boxflow/ir';
 import { cacheRoot, nativeFiles } from '@boxflow/runtime-native';
 import { allDone } from '../build/all-done.js';
-import { copyProgram, type Executable } from '../build/build-executable.js';
+import { copyProgram } from '../build/build-executable.js';
 import { objectDigest } from '../build/executable-key.js';
 import { ContentCache } from '../cache/content-cache.js';
 import { contentKey, fileDigest } from '../cache/content-key.js';
@@ -16,35 +17,44 @@ import { nvccFlags, preprocessedCuda } from './nvcc.js';
 import { compiledDefaults } from './program-defaults.js';
 
 const PROGRAM = 'program';
+const WARNINGS = 'warnings.json';
+
+/** The executable of a CUDA program, and what the user should know about it. */
+export interface CudaExecutable {
+  readonly path: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 /**
- * Builds a CUDA program whose kernels run on the host, as threads of its processor, and returns the executable in the cache.
- * nvcc compiles the program as it is. The PTX that it makes is printed as C, with which the executable's CUDA runtime runs kernels.
+ * Builds a CUDA program and returns the executable in the cache. nvcc compiles the program as it is. On the host, the executable's CUDA
+ * runtime runs kernels that are printed as C from their PTX. On GPUs, it runs each launch on all of them, with PTX for intervals of blocks.
  * Throws BF1250 for a kernel that cannot be printed, BF3001 to BF3004 and BF3014 for the toolchain.
  */
-export async function cachedCudaExecutable(options: CudaProgramOptions): Promise<Executable> {
+export async function cachedCudaExecutable(options: CudaProgramOptions): Promise<CudaExecutable> {
   const cache = new ContentCache(join(cacheRoot(), 'executables'));
   const key = await programKey(options);
   const entry =
     (options.cache === false ? null : await cache.find(key)) ??
     (await cache.store(key, async (folder) => {
-      await makeExecutable(options, folder);
+      const warnings = await makeExecutable(options, folder);
+      await writeFile(join(folder, WARNINGS), JSON.stringify(warnings));
     }));
-  return { path: join(entry, PROGRAM), warnings: '' };
+  const diagnostics = JSON.parse(await readFile(join(entry, WARNINGS), 'utf8')) as Diagnostic[];
+  return { path: join(entry, PROGRAM), diagnostics };
 }
 
 /**
  * Writes an executable of a CUDA program that needs neither Node nor nvcc. The file appears at once when it is complete.
  * Throws as {@link cachedCudaExecutable} does, and BF3006 and BF3015 if `out` cannot be written.
  */
-export async function buildCudaExecutable(options: CudaProgramOptions, out: string): Promise<Executable> {
+export async function buildCudaExecutable(options: CudaProgramOptions, out: string): Promise<CudaExecutable> {
   await checkOutput(out, [...options.files, ...(options.objects ?? [])]);
-  const { path, warnings } = await cachedCudaExecutable(options);
+  const { path, diagnostics } = await cachedCudaExecutable(options);
   await copyProgram(path, out);
-  return { path: out, warnings };
+  return { path: out, diagnostics };
 }
 
-async function makeExecutable(options: CudaProgramOptions, out: string): Promise<void> {
+async function makeExecutable(options: CudaProgramOptions, out: string): Promise<Diagnostic[]> {
   const folder = await mkdtemp(join(tmpdir(), 'boxflow-cuda-'));
   try {
     const compiled: CompiledFile[] = await allDone(
@@ -52,6 +62,7 @@ async function makeExecutable(options: CudaProgramOptions, out: string): Promise
     );
     const defaults = await compiledDefaults(options, folder);
     await linkCuda([...compiled, ...defaults], options, join(out, PROGRAM));
+    return compiled.flatMap(({ warnings }) => warnings);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -64,8 +75,14 @@ async function programKey(options: CudaProgramOptions): Promise<string> {
   return contentKey([
     'cuda executable',
     toolFingerprint(),
-    await fileDigest(nativeFiles().cudart),
-    JSON.stringify([options.files, nvccFlags(options), options.objects ?? [], options.defaults ?? {}]),
+    await fileDigest(options.target === 'cuda' ? nativeFiles().cudart : nativeFiles().cudartHost),
+    JSON.stringify([
+      options.target,
+      options.files,
+      nvccFlags(options),
+      options.objects ?? [],
+      options.defaults ?? {},
+    ]),
     ...objects,
     ...texts,
   ]);

@@ -2,10 +2,12 @@ import { basename } from 'node:path';
 import { includeFolder } from '@boxflow/codegen-ptx';
 import { allDone } from '../build/all-done.js';
 import { writeFolder } from '../emit/write-folder.js';
-import { printedKernels } from './compile-cuda-file.js';
+import { givenName } from './compile-cuda-file.js';
 import type { CudaProgramOptions } from './cuda-options.js';
 import { explainCuda } from './explain-cuda.js';
+import { printedKernels } from './host-kernels.js';
 import { cudaFiles, ptxOf } from './nvcc.js';
+import { readPtx } from './read-ptx.js';
 
 /**
  * Writes the PTX of a CUDA program, its kernels as C for the host, and what they access into `folder`, all or nothing. Returns the names
@@ -21,7 +23,13 @@ export async function emitCuda(
       const ptx = await ptxOf(file, options, []);
       return [
         [`${names[index]}.ptx`, ptx],
-        [`${names[index]}.kernels.c`, await printedKernels(ptx, file, index)],
+        [
+          `${names[index]}.kernels.c`,
+          await printedKernels(readPtx(ptx, file), {
+            index,
+            fileName: (path) => givenName(path, file),
+          }),
+        ],
       ] as const;
     }),
   );

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { BoxflowError } from '@boxflow/ir';
 import { programRejected } from '../toolchain/diagnostics.js';
 import { findNvcc } from '../toolchain/find-tool.js';
@@ -11,9 +12,10 @@ import type { CudaProgramOptions } from './cuda-options.js';
 const ARCHITECTURE = '-arch=compute_80';
 
 /** Options with which the user's files are compiled. */
-export function nvccFlags({ defines = [], includes = [], std, cflags = [] }: CudaProgramOptions): string[] {
+export function nvccFlags(options: CudaProgramOptions): string[] {
+  const { target = 'host', defines = [], includes = [], std, cflags = [] } = options;
   return [
-    ARCHITECTURE,
+    ...(target === 'host' ? [ARCHITECTURE] : []),
     '-O2',
     '-lineinfo',
     ...defines.flatMap((define) => ['-D', define]),
@@ -43,9 +45,25 @@ export async function preprocessedCuda(file: string, options: CudaProgramOptions
   return (await compileWithNvcc([...nvccFlags(options), '-E', file])).stdout;
 }
 
-/** Returns the name of the PTX file that nvcc keeps of a source. */
-export function keptPtx(file: string): string {
-  return `${basename(file).replace(/\.[^.]*$/, '')}.ptx`;
+/** Returns the PTX that nvcc keeps of a source, of the newest architecture if there are several: `a.ptx`, `a.compute_90.ptx`. */
+export function newestPtx(file: string, kept: readonly string[]): string | undefined {
+  const stem = basename(file).replace(/\.[^.]*$/, '');
+  const architecture = (name: string) => Number(/compute_(\d+)/.exec(name)?.[1] ?? 0);
+  return kept
+    .filter((name) => name.startsWith(`${stem}.`) && name.endsWith('.ptx'))
+    .sort((a, b) => architecture(a) - architecture(b))
+    .at(-1);
+}
+
+/** Returns the folder that has NVIDIA's runtime as a shared library, if nvcc names one. */
+export async function runtimeFolder(): Promise<string | undefined> {
+  const { stderr } = await runNvcc(['-dryrun', 'any.cu']);
+  const line = /^#\$ LIBRARIES=(.*)$/m.exec(stderr)?.[1] ?? '';
+  return [...line.matchAll(/"-L([^"]+)"/g)].map(([, folder]) => resolve(folder!)).find(hasRuntime);
+}
+
+function hasRuntime(folder: string): boolean {
+  return existsSync(join(folder, 'libcudart.so'));
 }
 
 /** Compiles a file to PTX, with loops as they are written if `more` says so. */

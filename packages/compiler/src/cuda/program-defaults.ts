@@ -20,5 +20,5 @@ export async function compiledDefaults(
   const cc = defaultCompiler();
   const result = await runCompiler(cc, ['-c', text, '-o', object]);
   if (result.code !== 0) throw new BoxflowError(generatedCodeRejected(cc, 'defaults.c', result.stderr));
-  return [{ file: 'defaults.c', objects: [object] }];
+  return [{ file: 'defaults.c', objects: [object], warnings: [] }];
 }

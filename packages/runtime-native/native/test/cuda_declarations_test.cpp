@@ -56,6 +56,16 @@ SAME_FUNCTION(mem_alloc, cuMemAlloc)
 SAME_FUNCTION(mem_free, cuMemFree)
 SAME_FUNCTION(mem_host_alloc, cuMemHostAlloc)
 SAME_FUNCTION(mem_free_host, cuMemFreeHost)
+SAME_FUNCTION(func_set_attribute, cuFuncSetAttribute)
+SAME_FUNCTION(mem_get_info, cuMemGetInfo)
+SAME_FUNCTION(mem_get_granularity, cuMemGetAllocationGranularity)
+SAME_FUNCTION(mem_address_reserve, cuMemAddressReserve)
+SAME_FUNCTION(mem_address_free, cuMemAddressFree)
+SAME_FUNCTION(mem_create, cuMemCreate)
+SAME_FUNCTION(mem_release, cuMemRelease)
+SAME_FUNCTION(mem_map, cuMemMap)
+SAME_FUNCTION(mem_unmap, cuMemUnmap)
+SAME_FUNCTION(mem_set_access, cuMemSetAccess)
 SAME_FUNCTION(stream_wait_value, cuStreamWaitValue32)
 SAME_FUNCTION(stream_write_value, cuStreamWriteValue32)
 SAME_FUNCTION(memcpy_htod_async, cuMemcpyHtoDAsync)
@@ -147,6 +157,20 @@ static_assert(ours::kAttributePciDomain == CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID);
 static_assert(ours::kLaunchAttributePriority == CU_LAUNCH_ATTRIBUTE_PRIORITY);
 static_assert(sizeof(ours::LaunchAttributeValue) == sizeof(CUlaunchAttributeValue) &&
               offsetof(CUlaunchAttributeValue, priority) == 0);
+static_assert(sizeof(ours::MemoryLocation) == sizeof(CUmemLocation) &&
+              ours::kLocationDevice == CU_MEM_LOCATION_TYPE_DEVICE);
+static_assert(sizeof(ours::AllocationProperties) == sizeof(CUmemAllocationProp) &&
+              offsetof(ours::AllocationProperties, location) == offsetof(CUmemAllocationProp, location) &&
+              offsetof(ours::AllocationProperties, windows_metadata) ==
+                  offsetof(CUmemAllocationProp, win32HandleMetaData) &&
+              ours::kAllocationPinned == CU_MEM_ALLOCATION_TYPE_PINNED);
+static_assert(sizeof(ours::MemoryAccess) == sizeof(CUmemAccessDesc) &&
+              offsetof(ours::MemoryAccess, flags) == offsetof(CUmemAccessDesc, flags) &&
+              ours::kAccessReadWrite == CU_MEM_ACCESS_FLAGS_PROT_READWRITE);
+static_assert(ours::kGranularityRecommended == CU_MEM_ALLOC_GRANULARITY_RECOMMENDED);
+static_assert(ours::kAttributeVirtualMemoryManagement ==
+              CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED);
+static_assert(ours::kAttributeMultiprocessorCount == CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT);
 static_assert(ours::kAttributeComputeCapabilityMajor == CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR);
 static_assert(ours::kAttributeComputeCapabilityMinor == CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR);
 static_assert(ours::kFunctionMaxThreadsPerBlock == CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK);

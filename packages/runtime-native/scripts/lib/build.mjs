@@ -39,11 +39,10 @@ function targetsOf(options) {
   const library = isPackaged(options)
     ? { target: 'boxflow_archive', name: 'libboxflow.a', file: join('package', 'libboxflow.a') }
     : { target: 'boxflow', name: 'libboxflow.a' };
-  const cudart = {
-    target: 'boxflow_cudart_archive',
-    name: 'libboxflow-cudart.a',
-    file: join('package', 'libboxflow-cudart.a'),
-  };
+  const cudart = ['gpu', 'host'].map((kind) => {
+    const name = kind === 'gpu' ? 'libboxflow-cudart.a' : 'libboxflow-cudart-host.a';
+    return { target: `boxflow_cudart_${kind}_archive`, name, file: join('package', name) };
+  });
   const addon = { target: 'boxflow_node', name: 'the Node addon', file: join('package', 'boxflow.node') };
   const tests = options.label
     ? { target: `boxflow_${options.label}_tests`, name: `the ${options.label} tests` }
@@ -52,7 +51,7 @@ function targetsOf(options) {
   if (options.bench) return [library, bench];
   return [
     library,
-    ...(isPackaged(options) ? [cudart] : []),
+    ...(isPackaged(options) ? cudart : []),
     ...(options.sanitize ? [] : [addon]),
     ...(options.test ? [tests] : []),
   ];

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { nativeFolder, packagedFolder } from './options.mjs';
 
-const BUILT = ['boxflow.node', 'libboxflow.a', 'libboxflow-cudart.a'];
+const BUILT = ['boxflow.node', 'libboxflow.a', 'libboxflow-cudart.a', 'libboxflow-cudart-host.a'];
 const HEADERS = ['boxflow.h', 'allocation.h'].map((name) => join('include', 'boxflow', name));
 
 /** Returns the paths of everything that a build puts into its platform's package. */

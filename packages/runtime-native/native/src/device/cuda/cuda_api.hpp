@@ -56,9 +56,15 @@ inline constexpr int kAttributeMaxPitch = 11;
 inline constexpr int kAttributePciBus = 33;
 inline constexpr int kAttributePciDevice = 34;
 inline constexpr int kAttributePciDomain = 50;
+inline constexpr int kAttributeMultiprocessorCount = 16;
 inline constexpr int kAttributeComputeCapabilityMajor = 75;
 inline constexpr int kAttributeComputeCapabilityMinor = 76;
+inline constexpr int kAttributeVirtualMemoryManagement = 102;
 inline constexpr int kFunctionMaxThreadsPerBlock = 0;
+inline constexpr int kGranularityRecommended = 1;
+inline constexpr int kAllocationPinned = 1;
+inline constexpr int kLocationDevice = 1;
+inline constexpr int kAccessReadWrite = 3;
 
 inline constexpr int kJitErrorLogBuffer = 5;
 inline constexpr int kJitErrorLogBufferSizeBytes = 6;
@@ -106,6 +112,29 @@ union LaunchAttributeValue {
   int priority = 0;  // streams and nodes with smaller numbers come first
   char all[64];
 };
+
+// CUmemLocation: a device by its ordinal.
+struct MemoryLocation {
+  int type = kLocationDevice;
+  int id = 0;
+};
+
+// CUmemAllocationProp: pages of a device.
+struct AllocationProperties {
+  int type = kAllocationPinned;
+  int handle_types = 0;
+  MemoryLocation location;
+  void* windows_metadata = nullptr;
+  unsigned char flags[8] = {};
+};
+
+// CUmemAccessDesc: who may access mapped pages.
+struct MemoryAccess {
+  MemoryLocation location;
+  int flags = kAccessReadWrite;
+};
+
+using AllocationHandle = unsigned long long;
 
 // X(member, symbol, parameters). Symbols have the version to which cuda.h maps the plain name since CUDA 4, unless a
 // later one changed the meaning.
@@ -157,11 +186,22 @@ union LaunchAttributeValue {
     (FunctionHandle, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, StreamHandle, void**,     \
      void**))
 
-// Functions that drivers before CUDA 11.7 lack, and those of graphs, which drivers before CUDA 12 lack. Their members
-// are then null.
+// Functions that drivers before CUDA 11.7 lack, those of graphs, which drivers before CUDA 12 lack, and those that only
+// CUDA programs on several devices need. Members of functions that the driver lacks are null.
 #define BOXFLOW_CUDA_OPTIONAL_FUNCTIONS(X)                                                                           \
   X(stream_wait_value, "cuStreamWaitValue32_v2", (StreamHandle, DevicePointer, std::uint32_t, unsigned))             \
   X(stream_write_value, "cuStreamWriteValue32_v2", (StreamHandle, DevicePointer, std::uint32_t, unsigned))            \
+  X(func_set_attribute, "cuFuncSetAttribute", (FunctionHandle, int, int))                                            \
+  X(mem_get_info, "cuMemGetInfo_v2", (std::size_t*, std::size_t*))                                                   \
+  X(mem_get_granularity, "cuMemGetAllocationGranularity", (std::size_t*, const AllocationProperties*, int))          \
+  X(mem_address_reserve, "cuMemAddressReserve",                                                                      \
+    (DevicePointer*, std::size_t, std::size_t, DevicePointer, unsigned long long))                                   \
+  X(mem_address_free, "cuMemAddressFree", (DevicePointer, std::size_t))                                              \
+  X(mem_create, "cuMemCreate", (AllocationHandle*, std::size_t, const AllocationProperties*, unsigned long long))    \
+  X(mem_release, "cuMemRelease", (AllocationHandle))                                                                 \
+  X(mem_map, "cuMemMap", (DevicePointer, std::size_t, std::size_t, AllocationHandle, unsigned long long))            \
+  X(mem_unmap, "cuMemUnmap", (DevicePointer, std::size_t))                                                           \
+  X(mem_set_access, "cuMemSetAccess", (DevicePointer, std::size_t, const MemoryAccess*, std::size_t))                \
   X(graph_create, "cuGraphCreate", (GraphHandle*, unsigned))                                                         \
   X(graph_destroy, "cuGraphDestroy", (GraphHandle))                                                                  \
   X(graph_add_kernel_node, "cuGraphAddKernelNode_v2",                                                                \

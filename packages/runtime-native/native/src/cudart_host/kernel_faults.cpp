@@ -1,4 +1,4 @@
-#include "cudart/kernel_faults.hpp"
+#include "cudart_host/kernel_faults.hpp"
 
 #include <unistd.h>
 

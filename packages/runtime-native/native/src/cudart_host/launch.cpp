@@ -10,10 +10,10 @@
 #include "cudart/block_split.hpp"
 #include "cudart/device_count.hpp"
 #include "cudart/exported.hpp"
-#include "cudart/kernel_faults.hpp"
-#include "cudart/state.hpp"
-#include "cudart/statistics.hpp"
-#include "cudart/verifier.hpp"
+#include "cudart_host/kernel_faults.hpp"
+#include "cudart_host/state.hpp"
+#include "cudart_host/statistics.hpp"
+#include "cudart_host/verifier.hpp"
 
 namespace boxflow::cudart {
 

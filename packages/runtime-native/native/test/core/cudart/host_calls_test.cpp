@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "cudart/state.hpp"
+#include "cudart_host/state.hpp"
 
 using namespace boxflow::cudart;
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cudart/state.hpp"
+#include "cudart_host/state.hpp"
 
 namespace boxflow::cudart {
 

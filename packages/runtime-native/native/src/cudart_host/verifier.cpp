@@ -1,4 +1,4 @@
-#include "cudart/verifier.hpp"
+#include "cudart_host/verifier.hpp"
 
 #include <cmath>
 #include <cstring>

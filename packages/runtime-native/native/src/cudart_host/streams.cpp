@@ -4,7 +4,7 @@
 #include <set>
 
 #include "cudart/exported.hpp"
-#include "cudart/state.hpp"
+#include "cudart_host/state.hpp"
 
 namespace boxflow::cudart {
 

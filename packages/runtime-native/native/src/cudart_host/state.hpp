@@ -8,7 +8,9 @@
 
 #include "boxflow/ptx_kernel.h"
 
+#include "cudart/device_arrays.hpp"
 #include "cudart/types.hpp"
+#include "cudart_host/host_pages.hpp"
 
 namespace boxflow::cudart {
 
@@ -42,8 +44,7 @@ class State {
   Kernel *kernel_of(const void *host);
   Variable variable_of(const void *host);
 
-  void *allocate(size_t bytes);
-  Status release(void *address);
+  DeviceArrays &arrays() { return arrays_; }
   // Returns whether all bytes lie in one allocation or one variable of the device.
   bool is_device_memory(const void *address, size_t bytes);
 
@@ -61,8 +62,8 @@ class State {
   std::mutex mutex_;
   std::map<const void *, Kernel> kernels_;
   std::map<const void *, const char *> variables_;  // names
-  std::map<uintptr_t, size_t> allocations_;
-  size_t allocated_ = 0;
+  HostPages pages_;
+  DeviceArrays arrays_{pages_};
   std::vector<const boxflow_ptx_unit *> units_;
   Status sticky_ = success;
 };

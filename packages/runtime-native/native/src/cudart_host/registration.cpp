@@ -1,6 +1,6 @@
 // What nvcc's code calls before main: it names the kernels and variables of each file.
 #include "cudart/exported.hpp"
-#include "cudart/state.hpp"
+#include "cudart_host/state.hpp"
 
 namespace boxflow::cudart {
 

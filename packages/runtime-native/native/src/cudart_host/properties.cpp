@@ -7,7 +7,7 @@
 
 #include "cudart/device_count.hpp"
 #include "cudart/exported.hpp"
-#include "cudart/state.hpp"
+#include "cudart_host/state.hpp"
 
 namespace boxflow::cudart {
 

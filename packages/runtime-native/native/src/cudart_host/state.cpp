@@ -1,16 +1,10 @@
-#include "cudart/state.hpp"
+#include "cudart_host/state.hpp"
 
-#include <cstdlib>
 #include <cstring>
-
-#include "cudart/statistics.hpp"
 
 namespace boxflow::cudart {
 
 namespace {
-
-// The alignment of cudaMalloc.
-constexpr size_t alignment = 256;
 
 bool contains(uintptr_t start, size_t size, uintptr_t address, size_t bytes) {
   return address >= start && address - start <= size && bytes <= size - (address - start);
@@ -72,37 +66,10 @@ Variable State::variable_of(const void *host) {
   return found == variables_.end() ? Variable{} : variable_named(found->second);
 }
 
-void *State::allocate(size_t bytes) {
-  const size_t rounded = (bytes + alignment - 1) / alignment * alignment;
-  if (rounded < bytes) return nullptr;
-  void *address = std::aligned_alloc(alignment, rounded);
-  if (address == nullptr) return nullptr;
-  const std::lock_guard lock(mutex_);
-  allocations_[reinterpret_cast<uintptr_t>(address)] = bytes;
-  allocated_ += bytes;
-  Statistics::get().count_memory(allocated_);
-  return address;
-}
-
-Status State::release(void *address) {
-  if (address == nullptr) return success;
-  const std::lock_guard lock(mutex_);
-  const auto found = allocations_.find(reinterpret_cast<uintptr_t>(address));
-  if (found == allocations_.end()) return invalid_value;
-  allocated_ -= found->second;
-  allocations_.erase(found);
-  std::free(address);
-  return success;
-}
-
 bool State::is_device_memory(const void *address, size_t bytes) {
+  if (arrays_.contains(address, bytes)) return true;
   const auto start = reinterpret_cast<uintptr_t>(address);
   const std::lock_guard lock(mutex_);
-  auto after = allocations_.upper_bound(start);
-  if (after != allocations_.begin()) {
-    const auto &[first, size] = *--after;
-    if (contains(first, size, start, bytes)) return true;
-  }
   for (const auto &[host, name] : variables_) {
     const Variable variable = variable_named(name);
     if (contains(reinterpret_cast<uintptr_t>(variable.address), variable.bytes, start, bytes)) return true;
@@ -113,7 +80,7 @@ bool State::is_device_memory(const void *address, size_t bytes) {
 std::vector<Variable> State::writable_memory() {
   const std::lock_guard lock(mutex_);
   std::vector<Variable> memory;
-  for (const auto &[address, bytes] : allocations_) memory.push_back({reinterpret_cast<void *>(address), bytes});
+  for (const auto &[address, bytes] : arrays_.all()) memory.push_back({address, bytes});
   for (const boxflow_ptx_unit *unit : units_) {
     for (const boxflow_ptx_variable *one = unit->variables; one->name != nullptr; ++one) {
       if (one->constant == 0) memory.push_back({one->address, static_cast<size_t>(one->bytes)});

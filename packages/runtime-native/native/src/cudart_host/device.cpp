@@ -1,6 +1,6 @@
 // The one device that a program sees, and errors in words.
 #include "cudart/exported.hpp"
-#include "cudart/state.hpp"
+#include "cudart_host/state.hpp"
 
 namespace boxflow::cudart {
 

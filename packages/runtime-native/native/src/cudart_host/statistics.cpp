@@ -1,4 +1,4 @@
-#include "cudart/statistics.hpp"
+#include "cudart_host/statistics.hpp"
 
 #include <cxxabi.h>
 

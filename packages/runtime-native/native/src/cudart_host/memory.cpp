@@ -5,8 +5,8 @@
 #include <cstring>
 
 #include "cudart/exported.hpp"
-#include "cudart/state.hpp"
-#include "cudart/statistics.hpp"
+#include "cudart_host/state.hpp"
+#include "cudart_host/statistics.hpp"
 
 namespace boxflow::cudart {
 
@@ -63,8 +63,14 @@ Status allocate(void **address, size_t bytes) {
   if (address == nullptr) return finish(invalid_value);
   *address = nullptr;
   if (bytes == 0) return finish(success);
-  *address = State::get().allocate(bytes);
+  DeviceArrays &arrays = State::get().arrays();
+  *address = arrays.allocate(bytes);
+  Statistics::get().count_memory(arrays.allocated_bytes());
   return finish(*address == nullptr ? memory_allocation : success);
+}
+
+Status release(void *address) {
+  return finish(address == nullptr || State::get().arrays().release(address) ? success : invalid_value);
 }
 
 }  // namespace
@@ -87,9 +93,9 @@ BOXFLOW_CUDART Status cudaMallocPitch(void **address, size_t *pitch, size_t widt
   return allocate(address, *pitch * height);
 }
 
-BOXFLOW_CUDART Status cudaFree(void *address) { return finish(State::get().release(address)); }
-BOXFLOW_CUDART Status cudaFreeAsync(void *address, StreamHandle) { return finish(State::get().release(address)); }
-BOXFLOW_CUDART Status cudaFreeHost(void *address) { return finish(State::get().release(address)); }
+BOXFLOW_CUDART Status cudaFree(void *address) { return release(address); }
+BOXFLOW_CUDART Status cudaFreeAsync(void *address, StreamHandle) { return release(address); }
+BOXFLOW_CUDART Status cudaFreeHost(void *address) { return release(address); }
 
 BOXFLOW_CUDART Status cudaMemcpy(void *to, const void *from, size_t bytes, int kind) {
   return copy(to, from, bytes, kind);

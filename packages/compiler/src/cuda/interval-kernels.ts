@@ -1,0 +1,16 @@
+import type { PtxModule } from '@boxflow/ptx';
+import { compileKernelText, type KernelFile } from './kernel-file.js';
+
+/** The function of libboxflow-cudart to which units of kernels announce themselves. */
+const ANNOUNCE = 'boxflow_cudart_add_intervals';
+
+/** Compiles what several GPUs need to run kernels together. Throws BF3003. */
+export async function compileIntervals(module: PtxModule, file: KernelFile): Promise<string> {
+  const { includeFolder, intervalUnit, printIntervalUnit } = await import('@boxflow/codegen-ptx');
+  const source = printIntervalUnit(intervalUnit(module), {
+    name: `boxflow_intervals_${file.index}`,
+    announceTo: ANNOUNCE,
+    fileName: file.fileName,
+  });
+  return compileKernelText(source, file, ['-I', includeFolder]);
+}
