@@ -117,6 +117,12 @@ describe('one device runs a kernel', () => {
     expect(kernels[0]!.obstacle).toMatchObject({ file: 'a.cu', place: { line: 41, column: 7 } });
   });
 
+  it('that a different analysis keeps there', () => {
+    const { module, kernels } = intervalUnit(parsePtx(kernelPtx('')), new Set(['k']));
+    expect(module).toBeUndefined();
+    expect(kernels[0]!.obstacle?.reason).toContain('depend on each other');
+  });
+
   it('while the others of its module are split', () => {
     const other = '.visible .entry other() { .reg .b32 %r; mov.u32 %r, %smid; ret; }';
     const unit = unitOf('ld.const.u32 %r1, [c];', `.const .u32 c = 3; .global .u32 unused; ${other}`);

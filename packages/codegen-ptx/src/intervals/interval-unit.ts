@@ -34,16 +34,20 @@ export interface IntervalUnit {
   readonly variables: readonly IntervalVariable[];
 }
 
+/** Why kernels that are kept on one device for other reasons are there. */
+const KEPT: Obstacle = { reason: 'its blocks depend on each other; `poly-cli explain` says why' };
+
 /**
  * Rewrites the kernels of a module so that each device can run an interval of a launch's blocks. Blocks keep their numbers, the grid is
- * that of the whole launch, and atomic operations and fences hold for all devices.
+ * that of the whole launch, and atomic operations and fences hold for all devices. Kernels in `kept` are not divided.
  */
-export function intervalUnit(module: PtxModule): IntervalUnit {
+export function intervalUnit(module: PtxModule, kept: ReadonlySet<string> = new Set()): IntervalUnit {
   const inlined = inlineFunctions(module);
   const inlinedNames = moduleNames(inlined);
   const files = sourceFilesOf(module);
   const described = entriesOf(inlinedNames).map((entry) => {
-    const { obstacle, ...facts } = kernelFacts(entry, inlinedNames);
+    const facts = kernelFacts(entry, inlinedNames);
+    const obstacle = facts.obstacle ?? (kept.has(entry.name) ? KEPT : undefined);
     const file = obstacle?.place && files.get(obstacle.place.file);
     return {
       name: entry.name,

@@ -6,8 +6,13 @@ const ANNOUNCE = 'boxflow_cudart_add_intervals';
 
 /** Compiles what several GPUs need to run kernels together. Throws BF3003. */
 export async function compileIntervals(module: PtxModule, file: KernelFile): Promise<string> {
-  const { includeFolder, intervalUnit, printIntervalUnit } = await import('@boxflow/codegen-ptx');
-  const source = printIntervalUnit(intervalUnit(module), {
+  const [{ includeFolder, intervalUnit, printIntervalUnit }, { kernelTraits }] = await Promise.all([
+    import('@boxflow/codegen-ptx'),
+    import('./kernel-traits.js'),
+  ]);
+  const traits = [...kernelTraits(module)];
+  const kept = new Set(traits.flatMap(([name, { oneDevice }]) => (oneDevice ? [name] : [])));
+  const source = printIntervalUnit(intervalUnit(module, kept), {
     name: `boxflow_intervals_${file.index}`,
     announceTo: ANNOUNCE,
     fileName: file.fileName,
