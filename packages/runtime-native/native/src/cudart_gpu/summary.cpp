@@ -72,11 +72,10 @@ void print() {
 }  // namespace
 
 void plan_summary() {
-  static const bool is_planned = [] {
-    const char *wanted = std::getenv("BOXFLOW_SUMMARY");
-    return wanted != nullptr && std::strcmp(wanted, "1") == 0 && std::atexit(print) == 0;
-  }();
-  (void)is_planned;
+  static bool is_planned = false;
+  const char *wanted = std::getenv("BOXFLOW_SUMMARY");
+  if (is_planned || wanted == nullptr || std::strcmp(wanted, "1") != 0) return;
+  is_planned = std::atexit(print) == 0;
 }
 
 }  // namespace boxflow::cudart

@@ -140,6 +140,39 @@ BOXFLOW_WAITS(cudaStreamSynchronize_ptsz, (StreamHandle stream), (stream), false
 BOXFLOW_WAITS(cudaEventSynchronize, (EventHandle event), (event), false)
 BOXFLOW_WAITS(cudaMemcpy, (void *to, const void *from, size_t bytes, int kind), (to, from, bytes, kind), false)
 BOXFLOW_WAITS(cudaMemcpy_ptds, (void *to, const void *from, size_t bytes, int kind), (to, from, bytes, kind), false)
+BOXFLOW_WAITS(cudaMemcpy2D,
+              (void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, int kind),
+              (to, to_pitch, from, from_pitch, width, height, kind), false)
+BOXFLOW_WAITS(cudaMemcpy2D_ptds,
+              (void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, int kind),
+              (to, to_pitch, from, from_pitch, width, height, kind), false)
+BOXFLOW_WAITS(cudaMemcpy3D, (const void *request), (request), false)
+BOXFLOW_WAITS(cudaMemcpy3D_ptds, (const void *request), (request), false)
+BOXFLOW_WAITS(cudaMemcpyFromSymbol, (void *to, const void *symbol, size_t bytes, size_t offset, int kind),
+              (to, symbol, bytes, offset, kind), false)
+BOXFLOW_WAITS(cudaMemcpyFromSymbol_ptds, (void *to, const void *symbol, size_t bytes, size_t offset, int kind),
+              (to, symbol, bytes, offset, kind), false)
+
+namespace {
+
+// Answers a question about work that goes on. Work that waits for a GPU that failed would never end.
+template <typename Next> Status ask(Next next) {
+  const Gpus *gpus = Gpus::several();
+  if (gpus != nullptr && failure() == success) state_of_all(*gpus);
+  return failure() != success ? failure() : next();
+}
+
+}  // namespace
+
+BOXFLOW_CUDART Status cudaStreamQuery(StreamHandle stream) {
+  return ask([&] { return BOXFLOW_NEXT(cudaStreamQuery)(stream); });
+}
+BOXFLOW_CUDART Status cudaStreamQuery_ptsz(StreamHandle stream) {
+  return ask([&] { return BOXFLOW_NEXT(cudaStreamQuery_ptsz)(stream); });
+}
+BOXFLOW_CUDART Status cudaEventQuery(EventHandle event) {
+  return ask([&] { return BOXFLOW_NEXT(cudaEventQuery)(event); });
+}
 
 // The contexts of the GPUs stay, since the program's arrays are theirs.
 BOXFLOW_CUDART Status cudaDeviceReset() {

@@ -30,6 +30,7 @@ Status cudaLaunchKernel(const void *, Dim3, Dim3, void **, size_t, StreamHandle)
 Status cudaFuncSetAttribute(const void *, int, int);
 Status cudaDeviceSynchronize();
 Status cudaGetLastError();
+Status cudaStreamQuery(StreamHandle);
 Status cudaGetDeviceCount(int *);
 Status cudaSetDevice(int);
 Status cudaMemGetInfo(size_t *, size_t *);
@@ -67,6 +68,8 @@ const boxflow_interval_unit unit = {"PTX", kernels, variables};
 const boxflow_interval_kernel newer_kernels[] = {{"newer", 1, 0, 0, 0, nullptr}, {}};
 const boxflow_interval_variable none[] = {{}};
 const boxflow_interval_unit newer_unit = {"NEWER PTX", newer_kernels, none};
+const boxflow_interval_kernel no_kernels[] = {{}};
+const boxflow_interval_unit empty_unit = {nullptr, no_kernels, none};
 // Two files have static kernels of the same name.
 const boxflow_interval_kernel twin_kernels[] = {{"twin", 1, 0, 0, 0, nullptr}, {}};
 const boxflow_interval_unit twin_units[] = {{"PTX", twin_kernels, none}, {"PTX", twin_kernels, none}};
@@ -257,6 +260,13 @@ TEST_CASE("a GPU that fails is the program's error from then on") {
   CHECK(cudaLaunchKernel(&split, {6, 1, 1}, {1, 1, 1}, nullptr, 0, nullptr) == static_cast<Status>(700));
 }
 
+TEST_CASE("a program that asks until its work is done learns of a failure") {
+  launch(&split, {6, 1, 1});
+  CHECK(cudaStreamQuery(nullptr) == not_ready);
+  fake_break(1, 719);
+  said([] { CHECK(cudaStreamQuery(nullptr) == launch_failure); });
+}
+
 TEST_CASE("one GPU is NVIDIA's runtime alone") {
   setenv("BOXFLOW_DEVICES", "1", 1);
   CHECK(said([] { CHECK(launch(&split, {6, 1, 1}) == std::vector<int>(6, -1)); }).empty());
@@ -281,28 +291,47 @@ TEST_CASE("so does a GPU without virtual memory management") {
 
 namespace {
 
-// Returns what a process writes that the work ends with exit code 1.
+// Returns what a process writes that the work ends with an exit code.
 template <typename Work>
-std::string said_at_the_end(Work work) {
+std::string said_at_the_end(int code, Work work) {
   return said([&] {
     const pid_t child = fork();
     if (child == 0) {
       work();
-      _exit(0);
+      _exit(99);
     }
     int status = 0;
     waitpid(child, &status, 0);
     CHECK(WIFEXITED(status));
-    CHECK(WEXITSTATUS(status) == 1);
+    CHECK(WEXITSTATUS(status) == code);
   });
 }
 
 }  // namespace
 
 TEST_CASE("more GPUs than there are, and an old runtime, end the program") {
-  const std::string old = said_at_the_end([] { next_symbol("cudaFromTheFuture"); });
+  const std::string old = said_at_the_end(1, [] { next_symbol("cudaFromTheFuture"); });
   CHECK(old.rfind("error BF5401: NVIDIA's CUDA runtime has no cudaFromTheFuture\n", 0) == 0);
   setenv("BOXFLOW_DEVICES", "4", 1);
-  const std::string many = said_at_the_end([] { launch(&split, {6, 1, 1}); });
+  const std::string many = said_at_the_end(1, [] { launch(&split, {6, 1, 1}); });
   CHECK(many.rfind("error BF5203: 4 CUDA devices were asked for, and there are 3\n", 0) == 0);
+}
+
+TEST_CASE("the summary has the launches of each kernel, and why it ran on one GPU") {
+  setenv("BOXFLOW_SUMMARY", "1", 1);
+  const std::string text = said_at_the_end(0, [] {
+    boxflow_cudart_add_intervals(&empty_unit);
+    for (int i = 0; i < 2; ++i) launch(&split, {6, 1, 1});
+    launch(&writer, {6, 1, 1});
+    cudaStreamBeginCapture(nullptr, 0);
+    launch(&reader, {6, 1, 1});
+    exit(0);
+  });
+  for (const char *line : {"boxflow: 3 GPUs, with arrays in pages that all of them share\n",
+                           "  split: 2 launches on 3 GPUs\n",
+                           "  writer: 1 launch on one GPU: a.cu:3: it may change a variable\n",
+                           "  reader: 1 launch on one GPU: too few blocks, or part of a graph\n",
+                           "  the program is open: its arrays stay in the shared pages, for graphs\n"}) {
+    CHECK(text.find(line) != text.npos);
+  }
 }
