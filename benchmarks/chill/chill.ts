@@ -6,10 +6,12 @@ import { buildFolder } from '../gpu/build-folder.js';
 import { saveResults } from '../gpu/history.js';
 import { parseResults } from '../gpu/results.js';
 import { casesOf, timeRows } from './cases.js';
+import { table61 } from './impact.js';
 import { CHILL_KERNELS } from './kernels.js';
 import { table22, table62 } from './tables.js';
 
 const USAGE = `npm run chill -w benchmarks -- table-2.2                   the thesis's benchmarks and our programs
+npm run chill -w benchmarks -- table-6.1                   what optimisations are worth: measured by the thesis, and by the model
 npm run chill -w benchmarks -- table-6.2                   how many recipes a search tries, the thesis's numbers and ours
 npm run chill -w benchmarks -- build FOLDER [PROGRAM...]   make a folder to carry to a machine with a GPU
 python3 FOLDER/measure.py                                  there: verify, time, write FOLDER/results.csv
@@ -27,6 +29,7 @@ process.exitCode = await main(positionals);
 
 async function main([command, folder, ...programs]: readonly string[]): Promise<number> {
   if (command === 'table-2.2') return say(printTable(table22()));
+  if (command === 'table-6.1') return impact();
   if (command === 'table-6.2') return say(printTable(await table62()));
   if (command === 'build' && folder !== undefined) return build(folder, programs);
   if (command === 'report' && folder !== undefined) return report(folder);
@@ -37,6 +40,11 @@ async function main([command, folder, ...programs]: readonly string[]): Promise<
 function say(text: string): number {
   console.log(text);
   return 0;
+}
+
+async function impact(): Promise<number> {
+  const { rows, rankCorrelation } = await table61();
+  return say(`${printTable(rows)}\nrank correlation: ${rankCorrelation.toFixed(2)}`);
 }
 
 async function build(folder: string, programs: readonly string[]): Promise<number> {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { casesOf, timeRows } from './cases.js';
+import { rankCorrelation, table61 } from './impact.js';
 import { CHILL_FOLDER, CHILL_KERNELS, fileOf } from './kernels.js';
 import { table22, table62 } from './tables.js';
 
@@ -26,6 +27,14 @@ it('prunes as many orders of loops as the thesis', async () => {
   const theirs = rows.filter(([, of]) => of === 'thesis');
   expect(theirs).toHaveLength(9);
   for (const row of theirs) expect(orders(ours.find(([kernel]) => kernel === row[0])!)).toEqual(orders(row));
+});
+
+it("the model's ranks agree with what the thesis measured", async () => {
+  expect(rankCorrelation([1, 2, 3, 4], [10, 20, 30, 40])).toBeCloseTo(1);
+  expect(rankCorrelation([1, 2, 2, 4], [4, 2, 2, 1])).toBeCloseTo(-1);
+  const { rows, rankCorrelation: ours } = await table61();
+  expect(rows).toHaveLength(1 + 9 * 2 * 2);
+  expect(ours).toBeGreaterThan(0.6);
 });
 
 it('prints times beside those of the default recipe', () => {

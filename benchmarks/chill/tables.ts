@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runPipeline, type StageOutputs } from '@boxflow/compiler';
-import { masterRecipesOf, type SearchSpace, searchSpaceOf, strategyTarget } from '@boxflow/tune';
-import { CHILL_FOLDER, CHILL_KERNELS, type ChillKernel, fileOf } from './kernels.js';
+import { type SearchSpace, searchSpaceOf } from '@boxflow/tune';
+import { CHILL_FOLDER, CHILL_KERNELS } from './kernels.js';
+import { masterOf } from './masters.js';
 
 interface Thesis {
   readonly benchmarks: {
@@ -43,7 +43,10 @@ const COLUMNS: Readonly<Record<keyof SearchSpace, string>> = {
   tried: 'tried',
 };
 
-/** The thesis's Table 6.2: how many recipes a search tries, of how many, the thesis's numbers beside ours. */
+/**
+ * The thesis's Table 6.2: how many recipes a search tries, of how many, the thesis's numbers beside ours at the default sizes, for the device
+ * of most of its figures.
+ */
 export async function table62(): Promise<readonly (readonly string[])[]> {
   const names = Object.keys(COLUMNS) as readonly (keyof SearchSpace)[];
   const cells = (space: SearchSpace) => [
@@ -54,18 +57,7 @@ export async function table62(): Promise<readonly (readonly string[])[]> {
   for (const kernel of CHILL_KERNELS) {
     const paper = kernel.thesis === null ? undefined : thesis.searchSpace[kernel.thesis];
     if (paper) rows.push([kernel.program, 'thesis', ...cells(paper)]);
-    rows.push([kernel.program, 'ours', ...cells(await searchSpaceOfKernel(kernel))]);
+    rows.push([kernel.program, 'ours', ...cells(searchSpaceOf(await masterOf(kernel, 'c2050')))]);
   }
   return rows;
-}
-
-/** Returns the search space of a program's kernel, at its default size, for the device of most of the thesis's figures. */
-async function searchSpaceOfKernel(kernel: ChillKernel): Promise<SearchSpace> {
-  const outputs: StageOutputs = {};
-  await runPipeline({ file: fileOf(kernel) }, outputs, 'lower');
-  const scops = outputs.lower?.units.flatMap((unit) => unit.scops) ?? [];
-  const own = scops.filter(({ functionName }) => functionName === kernel.function);
-  const [master, ...more] = await masterRecipesOf(own, strategyTarget('c2050'));
-  if (!master || more.length > 0) throw new Error(`${kernel.function} has not one nest`);
-  return searchSpaceOf(master);
 }

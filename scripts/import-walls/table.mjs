@@ -137,7 +137,7 @@ export const walls = {
     ],
   },
   // Strategies are lines of mappings that nobody has applied yet.
-  tune: { folder: 'packages/tune', level: 3, rooms: ['strategy'] },
+  tune: { folder: 'packages/tune', level: 3, rooms: ['strategy', 'model'] },
   // Lua's scripts are calls of mappings.
   'recipe-lua': {
     folder: 'packages/recipe-lua',

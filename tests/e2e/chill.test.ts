@@ -106,7 +106,7 @@ it.each([
   [['emit', 'gemm.c'], 'error BF4004: name a folder to write with -o, or a file with --master'],
   [
     ['emit', 'gemm.c', '--master', 'gemm.json', '--master-target', 'fermi'],
-    "error BF4003: --master-target: 'fermi' is not",
+    "error BF4003: --master-target cannot be 'fermi'",
   ],
   [['emit', 'gemm.c', '--master', '/nowhere/gemm.json'], 'error BF3015: cannot write /nowhere/gemm.json'],
 ])('%j is refused', async (args, message) => {

@@ -77,7 +77,7 @@ test.each([
     'script.lua:2:1: error BF2094: a thread would execute neighbouring iterations of S1.j, those of j, but threads of boxflow have iterations that are a block apart',
   ],
   [
-    `${TILES}cudaize("mm",{},{block={"i"},thread={"j"}})`,
+    'tile_by_index({"i"},{16},{l1_control="ii"},{"i","ii","j","k"})\ncudaize("mm",{},{block={"i"},thread={"j"}})',
     'script.lua:2:1: error BF2094: i cannot be blocks: a block executes a run of iterations of S1.i',
   ],
   [

@@ -1,3 +1,5 @@
+export { modelledLosses, type Optimisation } from './model/optimisations.js';
+export { modelledSeconds, type RankedVariant, rankedVariants } from './model/seconds.js';
 export {
   type MasterChoice,
   type MasterRecipe,

@@ -14,8 +14,8 @@ export interface MasterRecipe {
   readonly version: typeof MASTER_VERSION;
   readonly scop: string;
   readonly function: string;
-  /** The loops of the nest in the program's order. */
-  readonly loops: readonly string[];
+  /** The nest in the program's order. */
+  readonly nest: StrategyNest;
   readonly target: StrategyTarget;
   readonly choices: readonly MasterChoice[];
   /** What Phase I has looked at and left out. */
@@ -53,7 +53,7 @@ export function masterRecipe(
   const { partitions, orders, prunedByDependences, prunedByCoalescing } = partitionsOf(nest, session, target);
   return {
     ...{ version: MASTER_VERSION, scop: scop.name, function: scop.functionName },
-    ...{ loops: loops.map(({ name }) => name), target },
+    ...{ nest, target },
     choices: partitions.flatMap((partition) => choicesOf(nest, session, partition, target)),
     orders: { all: orders, dependences: prunedByDependences, coalescing: prunedByCoalescing },
   };

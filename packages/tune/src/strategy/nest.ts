@@ -1,4 +1,13 @@
-import { growthOf, type IntExpr, type Scop, type Statement, scalarBytes, strideOf } from '@boxflow/ir';
+import {
+  expressionsIn,
+  growthOf,
+  type IntExpr,
+  type Scop,
+  type Statement,
+  type Subscript,
+  scalarBytes,
+  strideOf,
+} from '@boxflow/ir';
 import type { MappingSession, SessionLoop } from '@boxflow/poly';
 
 /** A loop of a nest. */
@@ -14,12 +23,22 @@ export interface StrategyLoop {
 /** An array that a nest accesses, without scalars and arrays of which iterations have copies. */
 export interface StrategyArray {
   readonly name: string;
-  readonly rank: number;
+  readonly elementBytes: number;
   /** The bytes of all elements, if their number is a constant. */
   readonly bytes: number | undefined;
   readonly isWritten: boolean;
-  /** How far the accesses to it are apart in memory from one iteration to the next, by loop: 0, 1, or something else. */
-  readonly strides: Readonly<Record<string, readonly number[]>>;
+  /**
+   * How far the accesses to it are apart in memory from one iteration to the next, by loop: 0, 1, or something else; `null` if
+   * they walk along a dimension that is not the last, or not steadily.
+   */
+  readonly strides: Readonly<Record<string, readonly (number | null)[]>>;
+  readonly accesses: readonly ArrayAccess[];
+}
+
+export interface ArrayAccess {
+  readonly kind: 'read' | 'write';
+  /** For each dimension, the loops that its subscript moves along, and how far. */
+  readonly dimensions: readonly Readonly<Record<string, number>>[];
 }
 
 /** Arrays that all loops access in the same way, such as the members of a struct: they are placed together. */
@@ -27,9 +46,9 @@ export type ArrayGroup = readonly string[];
 
 export function groupsOf(arrays: readonly StrategyArray[]): readonly ArrayGroup[] {
   const groups = new Map<string, string[]>();
-  for (const { name, rank, isWritten, strides } of arrays) {
+  for (const { name, accesses, isWritten, strides } of arrays) {
     const key = JSON.stringify([
-      rank,
+      accesses[0]?.dimensions.length,
       isWritten,
       Object.entries(strides).map(([loop, all]) => [loop, ...new Set(all)]),
     ]);
@@ -42,6 +61,8 @@ export function groupsOf(arrays: readonly StrategyArray[]): readonly ArrayGroup[
 export interface StrategyNest {
   readonly loops: readonly StrategyLoop[];
   readonly arrays: readonly StrategyArray[];
+  /** Operations of one iteration of the innermost loop. */
+  readonly operations: number;
 }
 
 /** Returns a nest as the phases see it. `loops` are one inside the other, outermost first. */
@@ -61,28 +82,72 @@ export function strategyNest(
         statement.accesses.filter(({ array }) => array === name).map((access) => ({ statement, access })),
       );
       if (accesses.length === 0) return [];
-      const strides = loops.map((loop): [string, readonly number[]] => [
+      const strides = loops.map((loop): [string, readonly (number | null)[]] => [
         loop.name,
         accesses.map(({ statement, access }) => strideAlong(loop, statement, access.index)),
       ]);
+      const elementBytes = scalarBytes(element);
       return [
         {
-          ...{ name, rank: extents.length, bytes: bytesOf(extents, scalarBytes(element)) },
+          ...{ name, elementBytes, bytes: bytesOf(extents, elementBytes) },
           isWritten: accesses.some(({ access }) => access.kind === 'write'),
           strides: Object.fromEntries(strides),
+          accesses: accesses.map(({ statement, access }) => ({
+            kind: access.kind,
+            dimensions: access.index.map((subscript) => movesOf(loops, statement, subscript)),
+          })),
         },
       ];
     }),
+    operations: statements
+      .filter(({ iterators }) => iterators.length === loops.length)
+      .reduce((sum, statement) => sum + operationsOf(statement), 0),
   };
 }
 
 function strideAlong(
   { iterator }: SessionLoop,
   { iterators }: Statement,
-  index: Statement['accesses'][number]['index'],
-): number {
+  index: readonly Subscript[],
+): number | null {
   if (!iterators.includes(iterator)) return 0;
-  return strideOf(index.map((subscript) => (subscript.op === 'data' ? NaN : growthOf(subscript, iterator))));
+  const stride = strideOf(index.map((subscript) => growthAlong(subscript, iterator)));
+  return Number.isNaN(stride) ? null : stride;
+}
+
+function growthAlong(subscript: Subscript, iterator: string): number {
+  return subscript.op === 'data' ? NaN : growthOf(subscript, iterator);
+}
+
+function movesOf(
+  loops: readonly SessionLoop[],
+  { iterators }: Statement,
+  subscript: Subscript,
+): Readonly<Record<string, number>> {
+  const moves = loops
+    .filter(({ iterator }) => iterators.includes(iterator))
+    .map(({ name, iterator }): [string, number] => [name, growthAlong(subscript, iterator)])
+    .filter(([, growth]) => growth !== 0)
+    .map(([name, growth]): [string, number] => [name, Number.isNaN(growth) ? 1 : Math.abs(growth)]);
+  return Object.fromEntries(moves);
+}
+
+/** Functions that are one instruction, and those that are a few. All others of the C library are some twenty operations. */
+const ONE_INSTRUCTION = /^(?:abs|labs|llabs|(?:fabs|fma|fmin|fmax|floor|ceil|trunc|rint|copysign)f?)$/;
+const FEW_INSTRUCTIONS = /^sqrtf?$/;
+const [OPERATIONS_OF_FEW, OPERATIONS_OF_CALL] = [8, 20];
+
+function operationsOf(statement: Statement): number {
+  return expressionsIn(statement).reduce((sum, expression) => {
+    if (expression.kind === 'call') return sum + operationsOfCall(expression.name);
+    const { kind } = expression;
+    return kind === 'binary' || kind === 'unary' || kind === 'conditional' ? sum + 1 : sum;
+  }, 0);
+}
+
+function operationsOfCall(name: string): number {
+  if (ONE_INSTRUCTION.test(name)) return 1;
+  return FEW_INSTRUCTIONS.test(name) ? OPERATIONS_OF_FEW : OPERATIONS_OF_CALL;
 }
 
 function bytesOf(extents: readonly (IntExpr | null)[], element: number): number | undefined {

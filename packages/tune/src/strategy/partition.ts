@@ -113,7 +113,7 @@ export function accepts(branch: MappingSession, one: RecipeLine): boolean {
 }
 
 function isCoalesced({ arrays }: StrategyNest, x: string): boolean {
-  return arrays.some(({ strides }) => strides[x]?.some((stride) => Math.abs(stride) === 1));
+  return arrays.some(({ strides }) => strides[x]?.some((stride) => Math.abs(stride ?? 0) === 1));
 }
 
 /** Returns the sets of arrays in constant memory: none, each group alone, and all together if there is room. */

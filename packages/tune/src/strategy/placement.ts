@@ -33,7 +33,7 @@ function isOneElement({ strides }: StrategyArray, { inside }: Partition): boolea
 /** Threads of a block read the same elements, elements that are not neighbours, or windows that overlap. */
 function isShared({ strides }: StrategyArray, { grid, inside }: Partition): boolean {
   const isReused = grid.some((name) => strides[name]?.some((stride) => stride === 0));
-  const isApart = strides[grid.at(-1)!]?.some((stride) => ![0, 1, -1].includes(stride)) ?? false;
+  const isApart = strides[grid.at(-1)!]?.some((stride) => stride === null || Math.abs(stride) > 1) ?? false;
   return isReused || isApart || hasWindow(strides, grid, inside);
 }
 
@@ -43,6 +43,6 @@ function hasWindow(
   grid: readonly string[],
   inside: readonly string[],
 ): boolean {
-  const isUnit = (name: string) => strides[name]?.some((stride) => Math.abs(stride) === 1) ?? false;
+  const isUnit = (name: string) => strides[name]?.some((stride) => Math.abs(stride ?? 0) === 1) ?? false;
   return grid.some(isUnit) && inside.some(isUnit);
 }

@@ -1,19 +1,38 @@
-/** What the strategy generator knows of a GPU: data, so that strategies for one can be made on any machine. */
+/** What the strategy generator and the model know of a GPU: data, so that strategies for one can be made on any machine. */
 export interface StrategyTarget {
   readonly name: string;
   readonly processors: number;
   readonly threadsPerWarp: number;
   readonly threadsPerBlock: number;
-  /** Of a block, as boxflow uses it. */
-  readonly sharedBytes: number;
+  readonly threadsPerProcessor: number;
+  readonly registersPerProcessor: number;
+  readonly sharedBytesPerProcessor: number;
   readonly constantBytes: number;
+  /** Operations of single precision per second, of all processors. */
+  readonly operationsPerSecond: number;
+  /** Of global memory. */
+  readonly bytesPerSecond: number;
+  /** How many times as fast as global memory a cache gives what was read before; 1 without caches for global memory. */
+  readonly cacheFactor: number;
 }
 
 /** The devices of the thesis (Table 2.1), and one of today. */
 const TARGETS = {
-  'gtx-280': { processors: 30, threadsPerBlock: 512, sharedBytes: 16 << 10 },
-  c2050: { processors: 14, threadsPerBlock: 1024, sharedBytes: 32 << 10 },
-  h100: { processors: 132, threadsPerBlock: 1024, sharedBytes: 32 << 10 },
+  'gtx-280': {
+    ...{ processors: 30, threadsPerBlock: 512, threadsPerProcessor: 1024 },
+    ...{ registersPerProcessor: 16 << 10, sharedBytesPerProcessor: 16 << 10 },
+    ...{ operationsPerSecond: 933e9, bytesPerSecond: 142e9, cacheFactor: 1 },
+  },
+  c2050: {
+    ...{ processors: 14, threadsPerBlock: 1024, threadsPerProcessor: 1536 },
+    ...{ registersPerProcessor: 32 << 10, sharedBytesPerProcessor: 48 << 10 },
+    ...{ operationsPerSecond: 1030e9, bytesPerSecond: 144e9, cacheFactor: 3 },
+  },
+  h100: {
+    ...{ processors: 132, threadsPerBlock: 1024, threadsPerProcessor: 2048 },
+    ...{ registersPerProcessor: 64 << 10, sharedBytesPerProcessor: 227 << 10 },
+    ...{ operationsPerSecond: 51e12, bytesPerSecond: 3350e9, cacheFactor: 4 },
+  },
 } as const;
 
 export type TargetName = keyof typeof TARGETS;

@@ -30,13 +30,17 @@ export function variantsOf({ choices }: MasterRecipe): readonly Variant[] {
 
 /** Returns the recipe of a variant with these sizes. Other nests of the region have no lines. */
 export function recipeOf(
-  { scop, loops }: MasterRecipe,
+  { scop, nest }: MasterRecipe,
   { choice, shared, texture, registers, unroll }: Variant,
   values: Values,
 ): Recipe {
   const { chunk } = choice;
   const lines: readonly RecipeLine[] = [
-    ...gridLines(choice, values, loops),
+    ...gridLines(
+      choice,
+      values,
+      nest.loops.map(({ name }) => name),
+    ),
     ...shared.map((array) => line('copy_to_shared', [chunk!.loop, String(values[chunk!.size]), array])),
     ...texture.map((array) => line('copy_to_texture', [array])),
     ...registers.map((array) => line('copy_to_registers', [chunk!.loop, array])),
