@@ -4,7 +4,9 @@ import { alignRows } from '../stages/align-rows.js';
 /** The region's loops and statements as they stand in the source, each with its line and what is known of it. */
 export function printLoops({ loops, statements, recipe }: ExplainedRegion): readonly string[] {
   const printed = new Set<ExplainedLoop>();
-  const inParts = recipe?.flatMap(({ verb, args }) => (verb === 'reduce' ? args.slice(0, 1) : [])) ?? [];
+  const inParts =
+    recipe?.flatMap(({ verb, args }) => (verb === 'reduce' || verb === 'split_k' ? args.slice(0, 1) : [])) ??
+    [];
   const isInParts = ({ name }: ExplainedLoop) => inParts.includes(name);
   const rows = statements.flatMap((statement) => {
     const around = loops.filter((loop) => loop.statements.includes(statement.name));

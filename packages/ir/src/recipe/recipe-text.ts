@@ -12,6 +12,7 @@ import type { Recipe, RecipeLine, RecipeVerb } from './recipe.js';
 
 const VERBS: Readonly<Record<RecipeVerb, true>> = {
   reduce: true,
+  split_k: true,
   snapshot: true,
   expand: true,
   in_place: true,

@@ -7,6 +7,7 @@ import type { SourceLocation } from '../diagnostics/source-location.js';
  *   reduce(S0.i, 8, S0.j, 32)    the loop's reductions in parts: the iterations of j in turn to 32 lanes, or in runs of 32 if
  *                                the order matters; the results of 8 iterations of i are put together by one thread;
  *                                adds statements (`S0_begin`, …) and comes before all others
+ *   split_k(S0.k, 8)             the loop's reductions in 8 parts; comes before all others, too
  *   snapshot(S0.i, B)            reads in the loop of values of B from before it are of a copy; comes before all others, too
  *   expand(S0.i, S0.j, s)        each iteration of nested loops has elements of its own of s; comes before all others, too
  *   in_place(S0.j, w)            iterations compute a value in the element that takes it, not in w; comes before all others, too
@@ -61,6 +62,7 @@ export interface RecipeLine {
 
 export type RecipeVerb =
   | 'reduce'
+  | 'split_k'
   | 'snapshot'
   | 'expand'
   | 'in_place'

@@ -326,6 +326,37 @@ describe('a reduce line', () => {
     await expect(lower(body, { lines })).rejects.toMatchObject({ diagnostics: [{ code: 'BF2004' }] });
   });
 
+  test.each<[string, string, readonly string[], string, string]>([
+    ['with one part', sumOf(900), ['split_k(S0.i, 1)'], 'BF2002', 'split_k(LOOP, PARTS)'],
+    ['with more parts than iterations', sumOf(9), ['split_k(S0.i, 10)'], 'BF2004', 'it has 9 iterations'],
+    [
+      'if the number of iterations is open',
+      SUM,
+      ['split_k(S0.i, 8)'],
+      'BF2004',
+      'the number of its iterations is not known: reduce(S0.i, N) has parts of N iterations',
+    ],
+    ['that would round differently', MATRIX, ['split_k(S0.i, 8)'], 'BF2007', 'r is of floating point'],
+  ])('by the number of parts %s is refused', async (_, body, lines, code, message) => {
+    await expect(lower(body, { lines })).rejects.toMatchObject({
+      diagnostics: [{ code, message: expect.stringContaining(message) }],
+    });
+  });
+
+  test('by the number of parts is that with the iterations of one', async () => {
+    const rest = [
+      'privatize(S0_begin.chunk, s_part)',
+      'distribute(S0_begin.chunk)',
+      'threads(S0_begin.chunk)',
+      'single(S0_total.chunk)',
+    ];
+    const [byParts, byIterations] = await Promise.all(
+      ['split_k(S0.i, 8)', 'reduce(S0.i, 113)'].map((line) => lower(sumOf(900), { lines: [line, ...rest] })),
+    );
+    expect(byParts?.plan).toEqual(byIterations?.plan);
+    expect(byParts?.kernels).toEqual(byIterations?.kernels);
+  });
+
   test('without lanes gives each chunk to one thread', async () => {
     const lines = [
       'reduce(S0.i, 8)',

@@ -33,7 +33,7 @@ function roleOf(
 ): LoopRole {
   if (region.sequential !== null) return 'host';
   const isNamed = (verb: RecipeVerb) => loopsNamed(region, verb).includes(loop);
-  if (isNamed('reduce')) return 'parts';
+  if (isNamed('reduce') || isNamed('split_k')) return 'parts';
   if (isNamed('distribute')) return 'dealt';
   // A wavefront is a serial loop that the source does not have.
   if (isNamed('skew')) return 'reordered';

@@ -16,7 +16,7 @@ import { permute } from './permute.js';
 import { pipeline } from './pipeline.js';
 import { privatize } from './privatize.js';
 import { recompute } from './recompute.js';
-import { reduce } from './reduce.js';
+import { reduce, splitK } from './reduce.js';
 import { reorder } from './reorder.js';
 import { isRewriting, type RewritingVerb } from './rewriting.js';
 import { serial } from './serial.js';
@@ -42,6 +42,7 @@ type RewritesScop = (state: MappingState, line: RecipeLine) => MappingState;
 
 const REWRITING: Readonly<Record<RewritingVerb, RewritesScop>> = {
   reduce,
+  split_k: splitK,
   snapshot,
   expand,
   in_place: inPlace,

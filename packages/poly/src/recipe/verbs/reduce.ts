@@ -1,9 +1,13 @@
 import type { RecipeLine } from '@boxflow/ir';
+import type * as isl from '@boxflow/isl-wasm';
+import { loopCounts } from '../../cost/loop-counts.js';
+import { nominalSizes } from '../../cost/nominal-sizes.js';
 import { mayBeNegative, statementsOf } from '../../reduction/negative-iterations.js';
 import type { Lanes, Partition } from '../../reduction/partition.js';
 import { arraysOf, isInRuns, reductionsIn, roundsDifferently } from '../../reduction/reducible.js';
 import { loopName } from '../../tree/loop-name.js';
 import { perfectNest } from '../../tree/perfect-nest.js';
+import { tripCount } from '../../tree/trip-count.js';
 import { badArguments, breaksDependence, changesRounding, misplaced } from '../errors.js';
 import { withLoopsInParts } from '../loops-in-parts.js';
 import type { MappingState } from '../mapping-state.js';
@@ -22,13 +26,47 @@ const MAX_COUNT = 2 ** 30;
  * point without `--reassociate`.
  */
 export function reduce(state: MappingState, line: RecipeLine): MappingState {
-  const { model } = state;
-  const refuse = (what: string) => misplaced(model, line, what);
   requireNoOrder(state, line);
   const band = loopArgument(state, line, 0);
   const chunk = countArgument(state, line, 1);
-  const laneBand = line.args.length > 2 ? loopArgument(state, line, 2) : undefined;
+  return inParts(state, line, band, chunk);
+}
 
+/**
+ * `split_k(S0.k, 8)`: what the loop sums up, in 8 parts as long as each other, the last one perhaps shorter, so that devices have work if
+ * only few elements are summed up. It is `reduce` with the number of parts
+ *
+ *   for k < 4096: s += a[k] * b[k]   →   for 8 parts: for 512 k: own += a[k] * b[k];   for 8 parts: s += own
+ *
+ * Refused as `reduce`, and if the number of iterations is not known.
+ */
+export function splitK(state: MappingState, line: RecipeLine): MappingState {
+  requireNoOrder(state, line);
+  const band = loopArgument(state, line, 0);
+  const parts = Number(line.args[1]);
+  if (line.args.length !== 2 || !Number.isInteger(parts) || parts < 2 || parts > MAX_COUNT)
+    throw badArguments(state.model, line, 'split_k(LOOP, PARTS), at least 2');
+  const iterations = knownIterations(state, band);
+  if (iterations === undefined) {
+    const instead = `reduce(${line.args[0]}, N) has parts of N iterations`;
+    throw misplaced(state.model, line, `the number of its iterations is not known: ${instead}`);
+  }
+  if (parts > iterations)
+    throw misplaced(state.model, line, `it has ${iterations} iterations, which are fewer than the parts`);
+  return inParts(state, line, band, Math.ceil(iterations / parts));
+}
+
+/** Returns how many iterations a loop has at most, if the program says so. */
+function knownIterations({ model }: MappingState, band: isl.ScheduleNode): number | undefined {
+  const areKnown = model.scop.parameters.every(({ value }) => value !== undefined);
+  return areKnown ? loopCounts(band, nominalSizes(model)).iterations : tripCount(band);
+}
+
+/** Returns the state with the sums of the loop in parts of so many iterations, which further arguments of the line may divide. */
+function inParts(state: MappingState, line: RecipeLine, band: isl.ScheduleNode, chunk: number): MappingState {
+  const { model } = state;
+  const refuse = (what: string) => misplaced(model, line, what);
+  const laneBand = line.args.length > 2 ? loopArgument(state, line, 2) : undefined;
   const reductions = reductionsIn(model, band);
   if (reductions.length === 0) throw refuse('it updates no element that is the same in all its iterations');
   const nest = perfectNest(band);

@@ -5,6 +5,7 @@ import type { MappingState } from '../mapping-state.js';
 /** The verbs that rewrite the SCoP. All others change the schedule tree only. */
 const REWRITING = [
   'reduce',
+  'split_k',
   'snapshot',
   'expand',
   'in_place',
