@@ -35,7 +35,7 @@ const VERBS = [
     'threads',
   ],
   ...['block', 'points', 'vectorize', 'panels', 'tile', 'copy_to_shared', 'pipeline', 'contract', 'team'],
-  'guard_stores',
+  ...['align', 'runs', 'launch_bounds', 'guard_stores'],
   ...['cudaize', 'unroll', 'unroll_to_depth', 'fuse', 'skew', 'normalize_index', 'copy_to_texture'],
   'copy_to_constant',
 ];

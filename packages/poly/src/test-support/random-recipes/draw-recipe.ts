@@ -46,11 +46,11 @@ class RecipeDraw {
       const lanes = this.#once(2) ? [inner, this.random.pick(['1', '2', '3', '8'])] : [];
       this.#add('reduce', [loop, this.random.pick(['1', '2', '3', '8']), ...lanes]);
     }
-    if (this.#once(4)) this.#add('split_k', [this.#loop(), this.random.pick(['2', '3', '8'])]);
     if (this.#once(3)) this.#add('snapshot', [this.#loop(), this.#array()]);
     if (this.#once(3)) this.#add('expand', [this.#loop(), this.#array()]);
     if (this.#once(3)) this.#add('in_place', [this.#loop(), this.#array()]);
     if (this.#once(3)) this.#add('time_tile', [this.#loop(), this.random.pick(['1', '2', '3'])]);
+    if (this.#once(3)) this.#add('split_k', [this.#loop(), this.random.pick(['2', '3'])]);
   }
 
   /** Changes the nests before they are mapped. */
