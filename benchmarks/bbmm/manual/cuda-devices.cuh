@@ -18,6 +18,18 @@ struct Devices {
 
   void use(int device) const { CHECK(cudaSetDevice(physical[device])); }
 
+  void must_see_each_other(const char* program) const {
+    for (int d = 0; d < count; d++)
+      for (int e = 0; e < count; e++) {
+        int possible = 1;
+        if (physical[d] != physical[e]) CHECK(cudaDeviceCanAccessPeer(&possible, physical[d], physical[e]));
+        if (possible) continue;
+        fprintf(stderr, "%s: GPUs %d and %d have no peer access, and it stores into their memory\n", program, physical[d],
+                physical[e]);
+        exit(1);
+      }
+  }
+
   void synchronise() const {
     for (int d = 0; d < count; d++) {
       use(d);
@@ -42,6 +54,8 @@ inline void enable_peer_access(int from, int to) {
 // `count` devices with work, of those that the command line asks for.
 inline Devices open_devices(const options& options, int count) {
   int found = 0;
+  // Streams of devices that are the same GPU must not wait for each other: kernels of one wait for those of another.
+  setenv("CUDA_DEVICE_MAX_CONNECTIONS", "32", 0);
   const cudaError_t status = cudaGetDeviceCount(&found);
   if (status != cudaErrorNoDevice) CHECK(status);
   must_have_devices(&options, found);
@@ -71,16 +85,10 @@ inline Element* pinned_memory(size_t elements) {
   return static_cast<Element*>(memory);
 }
 
-inline cudaStream_t make_stream(int priority = 0) {
+inline cudaStream_t make_stream() {
   cudaStream_t stream;
-  CHECK(cudaStreamCreateWithPriority(&stream, cudaStreamNonBlocking, priority));
+  CHECK(cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking));
   return stream;
-}
-
-inline cudaEvent_t make_event() {
-  cudaEvent_t event;
-  CHECK(cudaEventCreateWithFlags(&event, cudaEventDisableTiming));
-  return event;
 }
 
 inline unsigned blocks_for(int threads, int block) { return (unsigned)((threads + block - 1) / block); }
