@@ -26,7 +26,12 @@ async function run(options: readonly string[]): Promise<RunStats> {
 
 /** Returns the runtime's decisions; times and clocks differ from target to target. */
 function decisions({ name, devices, links, counters }: RegionStats) {
-  return { name, links, counters, devices: devices.map(({ computeNs: _, ...device }) => device) };
+  return {
+    name,
+    links: links.map(({ ns: _, possibleBytesPerSecond: __, ...link }) => link),
+    counters,
+    devices: devices.map(({ computeNs: _, idle: __, ...device }) => device),
+  };
 }
 
 describe('poly-cli run --target sim', () => {

@@ -65,6 +65,8 @@ export interface DeviceStats {
    * launches of a tile.
    */
   readonly computeNs: number;
+  /** The time in which the device computed nothing, from the region's first launch or copy to its last one. */
+  readonly idle: IdleStats;
   /** The device's calls that allocated memory. Memory that a region does not need any more is kept for the next one. */
   readonly allocations: number;
   /** The device's calls that released memory. */
@@ -73,12 +75,28 @@ export interface DeviceStats {
   readonly reusedBlocks: number;
 }
 
+/**
+ * What a device waited for. The time before a launch was spent on the copy that ended last of those that it needed. The
+ * rest is the host's, which had not issued the launch yet.
+ */
+export interface IdleStats {
+  /** By device: for copies of its results, and at the end, until it has computed everything. Zeros at the end are left out. */
+  readonly devicesNs: readonly number[];
+  /** For copies from and to the program's memory, or between two buffers of the device. */
+  readonly memoryNs: number;
+  readonly hostNs: number;
+}
+
 /** `from` equal to `to` is a copy between two buffers of one device. */
 export interface LinkStats {
   readonly from: 'host' | number;
   readonly to: 'host' | number;
   readonly bytes: number;
   readonly copies: number;
+  /** The sum over all copies, as in {@link CopyStats.ns}. */
+  readonly ns: number;
+  /** What the link can do, if `poly-cli devices --measure`, or the end of an earlier run, has measured the machine. */
+  readonly possibleBytesPerSecond?: number;
   /**
    * Whether the copies went through the host's memory, because the receiving device cannot see all others, or must not
    * (`--no-peer`).

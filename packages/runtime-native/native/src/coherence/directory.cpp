@@ -57,6 +57,7 @@ void Directory::add(const Box& box, Place* place) {
 void Directory::set_only(const Box& box, Place* place) {
   if (box.empty()) return;
   find_overlapping(box, found_);
+  if (indexed_) losses_.written(box, place);
   if (give_each({found_.data(), found_.size()}, box, place)) return;
   ++version_;
   // The lowest entry that the box covers becomes the box's own, because erasing others does not move it.
@@ -105,6 +106,7 @@ void Directory::set(const Box& box, const PlaceList& places) {
 }
 
 void Directory::remove(const Place* place) {
+  if (indexed_) losses_.removed(place->box, place);
   find_overlapping(place->box, found_);
   std::sort(found_.begin(), found_.end());
   for (std::size_t i = found_.size(); i-- > 0;) {
@@ -227,6 +229,7 @@ void Directory::compact_if_worth_it() {
   const bool index = entries_.size() > kFewEntries / 2;
   if (!joined && index == indexed_) return;
   index_.clear();
+  if (index != indexed_) losses_.forget();
   indexed_ = index;
   if (!index) return;
   for (const Entry& entry : entries_) index_.add(entry.box);

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "base/small_vector.hpp"
+#include "coherence/losses.hpp"
+#include "coherence/place.hpp"
 #include "coherence/place_list.hpp"
 #include "geometry/box.hpp"
 #include "geometry/box_index.hpp"
@@ -28,6 +30,14 @@ class Directory {
     for_each_number(box, [&](std::uint32_t number) {
       visit(intersect(entries_[number].box, box), entries_[number].places);
     });
+  }
+
+  // Calls `visit(part, places)` for every part of `box` that has a value which `place` lacks.
+  template <typename Visit>
+  void for_each_missing(const Box& box, Place& place, const Visit& visit) const;
+  // Tells the directory that `place` holds all values of `box`, after such a call and `add` for each missing part.
+  void now_complete(const Box& box, Place& place) const {
+    if (indexed_) place.current.add(box);
   }
 
   // Returns whether `test(places)` is true for some part of `box` that has a value.
@@ -113,6 +123,8 @@ class Directory {
   // An index of the entries' boxes, once there are too many to compare each of them.
   BoxIndex index_;
   bool indexed_ = false;
+  // What places lost, while there is an index.
+  Losses losses_;
   std::uint64_t version_ = 1;
   mutable std::uint64_t met_ = 0;
   std::size_t compact_at_ = 16;
@@ -120,6 +132,15 @@ class Directory {
   Numbers found_;
   BoxList pieces_;
 };
+
+template <typename Visit>
+void Directory::for_each_missing(const Box& box, Place& place, const Visit& visit) const {
+  const auto visit_missing = [&](const Box& part, const PlaceList& places) {
+    if (!places.contains(&place)) visit(part, places);
+  };
+  if (!indexed_) return for_each(box, visit_missing);
+  for (const Box& unknown : place.current.unknown_parts(box, losses_, &place)) for_each(unknown, visit_missing);
+}
 
 // Says what is wrong with a directory of an array with these bounds; empty if nothing is. If `complete`, every element
 // must have a value (I1).

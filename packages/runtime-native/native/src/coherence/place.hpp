@@ -7,6 +7,7 @@
 
 #include "base/device_id.hpp"
 #include "coherence/access_log.hpp"
+#include "coherence/current_boxes.hpp"
 #include "device/device.hpp"
 #include "geometry/box.hpp"
 
@@ -21,6 +22,7 @@ struct Place {
   Allocation allocation;                         // on a device
   char* host = nullptr;                          // else
   AccessLog accesses;
+  CurrentBoxes current;                          // only the directory uses it
 
   // Element (i, j, …) of the array lies at element origin() + i * strides[0] + j * strides[1] + … of the memory.
   std::int64_t origin() const {

@@ -87,12 +87,13 @@ Place* Transfers::best_source(const PlaceList& places, DeviceId device) {
 void Transfers::pull(Place& to, const Box& box) {
   Directory& directory = arrays_[to.array].directory;
   parts_.clear();
-  directory.for_each(box, [&](const Box& part, const PlaceList& places) {
-    if (!holds(places, &to)) parts_.push_back({part, best_source(places, to.device)});
+  directory.for_each_missing(box, to, [&](const Box& part, const PlaceList& places) {
+    parts_.push_back({part, best_source(places, to.device)});
   });
   join_by_source(parts_);
   if (!session_.options().reuse) leave_device(to.device);
   copy_parts(to, [&](const Place& from) { return purpose_of_pull(to, from); });
+  directory.now_complete(box, to);
 }
 
 // Copies elements of a different buffer of the device through the host, if there is no reuse.

@@ -89,7 +89,7 @@ void Transfers::issued(const IssuedCopy& copy, const EventRef& event, const Issu
   const auto& [to, from, piece, purpose] = copy;
   stats_.count_copy(from->device, to->device, bytes_of(piece.rect), purpose);
   const DeviceId worker = to->device.is_host() ? from->device : to->device;
-  work_log_.add_copy(worker.number(), event, purpose, writer, describe);
+  work_log_.add_copy(worker.number(), event, {purpose, {from->device, to->device}}, writer, describe);
 }
 
 }  // namespace boxflow

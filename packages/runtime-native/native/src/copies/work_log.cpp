@@ -9,20 +9,35 @@ constexpr std::size_t kBatch = 512;
 
 }  // namespace
 
-WorkLog::WorkLog(Session& session, RegionStats& stats) : session_(session), stats_(stats), look_at_(kBatch) {}
+WorkLog::WorkLog(Session& session, RegionStats& stats)
+    : session_(session), stats_(stats), look_at_(kBatch), idle_(stats) {}
 
 WorkLog::~WorkLog() {
   for (std::size_t i = 0; i < events_.size(); ++i) {
     try {
       session_.platform().wait(events_[i]);
-      record(under_way_[i], session_.platform().interval(events_[i]));
+      record(events_[i], under_way_[i], session_.platform().interval(events_[i]));
     } catch (...) {
       // The failure has been reported by an earlier wait.
     }
   }
 }
 
+// Only copies that are not known to be complete can have delayed a launch by much.
+WorkLog::AwaitedCopies WorkLog::awaited_of(Waits waits) const {
+  AwaitedCopies awaited;
+  for (const EventRef& event : waits) {
+    const auto copy = copies_.find(event.get());
+    if (copy == copies_.end()) continue;
+    const auto& [from, to] = copy->second;
+    const bool from_device = !from.is_host() && !to.is_host() && from != to;
+    awaited.push_back({event, from_device ? std::optional(from.number()) : std::nullopt});
+  }
+  return awaited;
+}
+
 void WorkLog::add(const EventRef& event, Work work) {
+  if (work.copy) copies_.emplace(event.get(), work.copy->link);
   events_.push_back(event);
   under_way_.push_back(std::move(work));
   if (events_.size() < look_at_) return;
@@ -31,23 +46,40 @@ void WorkLog::add(const EventRef& event, Work work) {
 }
 
 void WorkLog::finish() {
-  for (std::size_t i = 0; i < events_.size(); ++i) record(under_way_[i], session_.platform().interval(events_[i]));
+  for (std::size_t i = 0; i < events_.size(); ++i) {
+    record(events_[i], under_way_[i], session_.platform().interval(events_[i]));
+  }
   events_.clear();
   under_way_.clear();
+  idle_.finish();
 }
 
 void WorkLog::record_complete() {
   session_.platform().complete_intervals(events_, intervals_);
   const auto count = static_cast<std::ptrdiff_t>(intervals_.size());
-  for (std::size_t i = 0; i < intervals_.size(); ++i) record(under_way_[i], intervals_[i]);
+  for (std::size_t i = 0; i < intervals_.size(); ++i) {
+    record(events_[i], under_way_[i], intervals_[i]);
+  }
   events_.erase(events_.begin(), events_.begin() + count);
   under_way_.erase(under_way_.begin(), under_way_.begin() + count);
 }
 
-void WorkLog::record(const Work& work, const Interval& interval) {
+void WorkLog::record_idle(const Work& work, const Interval& interval) {
+  if (work.copy) return idle_.copied(interval);
+  awaited_.clear();
+  for (const auto& [event, from] : work.awaited) {
+    awaited_.push_back({session_.platform().interval(event).end, from});
+  }
+  idle_.launched(work.device, interval, awaited_);
+}
+
+void WorkLog::record(const EventRef& event, const Work& work, const Interval& interval) {
   const std::int64_t duration = interval.end - interval.begin;
-  if (work.purpose) {
-    stats_.of(*work.purpose).ns += duration;
+  record_idle(work, interval);
+  if (work.copy) {
+    stats_.of(work.copy->purpose).ns += duration;
+    stats_.links[work.copy->link].ns += duration;
+    copies_.erase(event.get());
   } else {
     stats_.devices[work.device].compute_ns += duration;
   }

@@ -1,7 +1,8 @@
 #include "decision/machine_figures.hpp"
 
 #include <algorithm>
-#include <thread>
+
+#include "base/processors.hpp"
 
 namespace boxflow {
 
@@ -20,7 +21,7 @@ MachineFigures host_figures(std::size_t devices) {
                          .serial_operation = kHostOperation,
                          .host_operation = kHostOperation,
                          .host_byte = kHostByte};
-  const auto processors = std::max<std::size_t>(std::thread::hardware_concurrency(), 1);
+  const std::size_t processors = usable_processors();
   for (const std::size_t number : numbers_of_devices(devices)) {
     const auto working = static_cast<double>(std::min(number, processors));
     figures.together.push_back({number, 2e-5, 4e-6, kHostOperation / working, kHostByte});

@@ -97,6 +97,16 @@ MachineMeasurements parse(const Json& json) {
   return read;
 }
 
+// Creates a file that nobody else has, and returns its path; empty if it cannot. Two writers may have the same number
+// of a process: in different containers, or as threads of one.
+files::path new_file(const files::path& folder) {
+  std::string path = (folder / ".XXXXXX.json").string();
+  const int file = mkstemps(path.data(), 5);
+  if (file < 0) return {};
+  close(file);
+  return path;
+}
+
 bool write_text(const files::path& path, const std::string& text) {
   std::ofstream file(path, std::ios::binary);
   file << text;
@@ -134,7 +144,8 @@ void write_machine_file(const std::string& path, const std::string& machine_name
   files::create_directories(folder, failure);
   files::permissions(folder.parent_path(), files::perms::group_all | files::perms::others_all,
                      files::perm_options::remove, failure);
-  const files::path staging = folder / ("." + std::to_string(getpid()) + ".json");
+  const files::path staging = new_file(folder);
+  if (staging.empty()) return;
   const bool whole = write_text(staging, machine_json(machine_name, measurements) + "\n");
   if (whole) files::rename(staging, path, failure);
   if (!whole || failure) files::remove(staging, failure);

@@ -5,10 +5,10 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <thread>
 #include <vector>
 
 #include "base/plural.hpp"
+#include "base/processors.hpp"
 
 namespace boxflow {
 
@@ -34,7 +34,7 @@ std::string processor() {
   const std::string about = beginning_of("/proc/cpuinfo");
   const std::string name = line_after(about, "model name");
   return (name.empty() ? line_after(about, "CPU part") : name) + ", " +
-         std::to_string(std::thread::hardware_concurrency()) + " processors";
+         std::to_string(usable_processors()) + " processors";
 }
 
 std::string nvidia_gpus() {

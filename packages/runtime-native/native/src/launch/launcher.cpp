@@ -71,8 +71,10 @@ LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> sl
     if (!first) first = last;
     hooks.before = {};  // the next launch follows the tile's own writes
     // A compute queue is in order, so the first launch has waited for all of them.
-    waits_.clear();
-    launched(tile.device, tile.queue, 1, split, last, [&] { return describe(phase, launch, slots, tile); });
+    if (!waits_.empty()) waited_ = std::exchange(waits_, {});
+    launched(tile.device, tile.queue, 1, split, last, {waited_.data(), waited_.size()},
+             [&] { return describe(phase, launch, slots, tile); });
+    if (last) waited_.clear();
     std::swap(grid_, next_grid_);
     i = next;
   }
@@ -189,7 +191,7 @@ EventRef Launcher::issue(const Phase& phase, std::size_t position, bool split, b
 
 EventRef Launcher::repeat(std::size_t device, bool split, const LaunchRequest& request, Waits waits) {
   EventRef event = session_.device(device).launch(request, waits);
-  launched(device, request.queue, 1, split, event, kNotDescribed);
+  launched(device, request.queue, 1, split, event, waits, kNotDescribed);
   return event;
 }
 

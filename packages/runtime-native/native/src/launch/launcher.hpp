@@ -54,7 +54,7 @@ class Launcher {
   EventRef repeat(std::size_t device, bool split, const LaunchRequest& request, Waits waits);
   // Counts so many such launches, `split` of which have views in several buffers, that have been issued at once.
   void repeated(std::size_t device, std::size_t queue, std::size_t launches, std::size_t split, const EventRef& event) {
-    launched(device, queue, launches, split, event, kNotDescribed);
+    launched(device, queue, launches, split, event, {}, kNotDescribed);
   }
   void count_tile(std::size_t device) { stats_.devices[device].tiles += 1; }
   // Records in the directories that only the tile's buffers hold the elements that it wrote.
@@ -76,7 +76,7 @@ class Launcher {
                  std::span<const std::int64_t> slots, const Tile& tile, const Shadow::Hooks& hooks);
   template <typename Describe>
   void launched(std::size_t device, std::size_t queue, std::size_t launches, std::size_t split, const EventRef& event,
-                const Describe& describe);
+                Waits waits, const Describe& describe);
   TraceText describe(const Phase& phase, const Launch& launch, std::span<const std::int64_t> slots,
                      const Tile& tile) const;
   void wait_for_all(Waits events);
@@ -98,6 +98,7 @@ class Launcher {
   LaunchObserver* observer_ = nullptr;
   Progress* progress_ = nullptr;     // null: not wanted
   EventList waits_;
+  EventList waited_;  // of the launches since the last event
   std::vector<ViewArgument> views_;
   std::vector<ViewPiece> pieces_;
   std::vector<std::int64_t> scalars_;
@@ -105,16 +106,16 @@ class Launcher {
   std::vector<std::int64_t> next_grid_;  // of the next launch
 };
 
-// Counts launches. The event may be null if a launch of the same tile follows.
+// Counts launches. The event may be null if a launch of the same tile follows. The first one came after `waits`.
 template <typename Describe>
 void Launcher::launched(std::size_t device, std::size_t queue, std::size_t launches, std::size_t split,
-                        const EventRef& event, const Describe& describe) {
+                        const EventRef& event, Waits waits, const Describe& describe) {
   DeviceStats& stats = stats_.devices[device];
   stats.launches += launches;
   stats.split_launches += split;
   followed_ += launches;
   if (!event) return;
-  work_log_.add_launch(device, event, describe);
+  work_log_.add_launch(device, event, waits, describe);
   if (progress_) progress_->launched(event);
   const auto wait = [this](Waits events) { wait_for_all(events); };
   in_flight_[queue_of(device, queue)].add(event, std::exchange(followed_, 0), wait);

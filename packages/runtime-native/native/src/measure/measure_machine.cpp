@@ -4,9 +4,9 @@
 #include <array>
 #include <numeric>
 #include <span>
-#include <thread>
 #include <vector>
 
+#include "base/processors.hpp"
 #include "keep/kept_arrays.hpp"
 #include "measure/device_block.hpp"
 #include "measure/least_seconds.hpp"
@@ -80,7 +80,7 @@ class Probe {
     const double sum = std::accumulate(rates.begin(), rates.end(), 0.0);
     // More host devices than processors take turns.
     const bool shared = session_.target() == Target::kHost;
-    const double processors = std::max(1u, std::thread::hardware_concurrency());
+    const auto processors = static_cast<double>(usable_processors());
     return shared ? sum * std::min(1.0, processors / static_cast<double>(rates.size())) : sum;
   }
 

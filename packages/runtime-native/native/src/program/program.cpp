@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <thread>
 
 #include "base/clock.hpp"
+#include "base/processors.hpp"
 #include "decision/machine_name.hpp"
 #include "measure/measure_machine.hpp"
 #include "report/stats_json.hpp"
@@ -81,9 +81,7 @@ Program::Program(ProgramOptions options, std::function<void()> on_open, Session:
   const bool shows_devices = options_.verify || options_.run.shadow || options_.run.target == Target::kSim;
   if (shows_devices && options_.offload == Offload::kAuto) options_.offload = Offload::kAlways;
   // At most: each call gets as many as are predicted to be the fastest.
-  if (options_.offload == Offload::kAuto) {
-    options_.run.host_devices = std::max(1u, std::thread::hardware_concurrency());
-  }
+  if (options_.offload == Offload::kAuto) options_.run.host_devices = usable_processors();
   if (!options_.stats.empty()) check_stats_file(options_.stats);
   if (!options_.trace.empty()) trace_ = std::make_unique<Trace>(options_.trace);
 }
@@ -329,8 +327,21 @@ Session& Program::session_of(Bundle& bundle, const boxflow_bundle& source) {
     stats_.target = target_name(bundle.session->target());
     stats_.boxes = boxes_name(options_.run.boxes);
     stats_.devices = bundle.session->descriptions();
+    if (options_.run.profiling) stats_.possible_rates = measured_rates(bundle.session->target());
   }
   return *bundle.session;
+}
+
+// Returns what the links of the machine can do, if it has been measured.
+std::map<Link, double> Program::measured_rates(Target target) const {
+  RunOptions opened = options_.run;
+  opened.target = target;
+  const std::string name = machine_name(opened);
+  std::map<Link, double> rates;
+  if (const auto measured = read_machine_file(machine_file(name), name)) {
+    for (const LinkFigures& link : measured->links) rates[{link.from, link.to}] = link.bytes_per_second;
+  }
+  return rates;
 }
 
 bool Program::run(const RegionCall& asked, Bundle& bundle, const boxflow_call& source, const CallWork& work) {

@@ -120,6 +120,7 @@ class Program {
   bool is_forked();
   MachineFigures figures_of(const boxflow_bundle& source);
   void measure_once(Target target, double opening) const;
+  std::map<Link, double> measured_rates(Target target) const;
   Bundle& bundle_of(const boxflow_call& call);
   Session& session_of(Bundle& bundle, const boxflow_bundle& source);
   std::string why_not_here(const RegionCall& region, const Bundle& bundle) const;

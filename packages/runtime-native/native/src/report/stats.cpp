@@ -1,6 +1,7 @@
 #include "report/stats.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace boxflow {
@@ -36,6 +37,18 @@ Counters Counters::operator-(const Counters& earlier) const {
   later.kept_bytes -= earlier.kept_bytes;
   later.repeated_iterations -= earlier.repeated_iterations;
   return later;
+}
+
+IdleStats& IdleStats::operator+=(const IdleStats& other) {
+  device_ns.resize(std::max(device_ns.size(), other.device_ns.size()));
+  for (std::size_t i = 0; i < other.device_ns.size(); ++i) device_ns[i] += other.device_ns[i];
+  memory_ns += other.memory_ns;
+  host_ns += other.host_ns;
+  return *this;
+}
+
+std::int64_t IdleStats::total() const {
+  return std::accumulate(device_ns.begin(), device_ns.end(), memory_ns + host_ns);
 }
 
 RegionStats::RegionStats(std::string region, std::string place, std::vector<std::string> array_names,
@@ -89,6 +102,7 @@ void RegionStats::merge(const RegionStats& other) {
     mine.launches += theirs.launches;
     mine.split_launches += theirs.split_launches;
     mine.compute_ns += theirs.compute_ns;
+    mine.idle += theirs.idle;
     mine.allocations += theirs.allocations;
     mine.releases += theirs.releases;
     mine.reused_blocks += theirs.reused_blocks;
@@ -101,6 +115,7 @@ void RegionStats::merge(const RegionStats& other) {
   for (const auto& [link, theirs] : other.links) {
     links[link].bytes += theirs.bytes;
     links[link].copies += theirs.copies;
+    links[link].ns += theirs.ns;
   }
   counters += other.counters;
   for (const std::string& warning : other.warnings) {

@@ -20,6 +20,16 @@ struct DeviceDescription {
   std::string failure;  // empty if the device works
 };
 
+// What a device waited for while it computed nothing.
+struct IdleStats {
+  std::vector<std::int64_t> device_ns;  // by device; shorter if later devices have zeros
+  std::int64_t memory_ns = 0;           // copies from and to the program's memory, or within the device
+  std::int64_t host_ns = 0;             // the host had not issued the launch yet
+
+  IdleStats& operator+=(const IdleStats& other);
+  std::int64_t total() const;
+};
+
 struct DeviceStats {
   std::size_t peak_bytes = 0;
   std::vector<std::size_t> array_peak_bytes;  // by array
@@ -27,6 +37,7 @@ struct DeviceStats {
   std::uint64_t launches = 0;
   std::uint64_t split_launches = 0;  // launches with views in several buffers
   std::int64_t compute_ns = 0;
+  IdleStats idle;
   std::uint64_t allocations = 0;
   std::uint64_t releases = 0;
   std::uint64_t reused_blocks = 0;
@@ -42,6 +53,7 @@ struct Link {
 struct LinkStats {
   std::uint64_t bytes = 0;
   std::uint64_t copies = 0;
+  std::int64_t ns = 0;  // the sum over all copies
 };
 
 // Why bytes move.
@@ -128,6 +140,7 @@ struct RunStats {
   std::vector<RegionStats> regions;
   std::vector<Placements> placements;  // of the regions that did not run on devices in all their calls
   std::string signal;  // the one that ended the program, as `SIGINT`; empty if it ended by itself
+  std::map<Link, double> possible_rates{};  // in bytes per second, if the machine has been measured
 
   // Adds a call, to those of the same region if there are any.
   void add(RegionStats call);

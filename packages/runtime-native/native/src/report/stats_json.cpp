@@ -35,6 +35,10 @@ Json devices_json(const RegionStats& region) {
                        {"launches", device.launches},
                        {"splitLaunches", device.split_launches},
                        {"computeNs", device.compute_ns},
+                       {"idle",
+                        {{"devicesNs", device.idle.device_ns},
+                         {"memoryNs", device.idle.memory_ns},
+                         {"hostNs", device.idle.host_ns}}},
                        {"allocations", device.allocations},
                        {"releases", device.releases},
                        {"reusedBlocks", device.reused_blocks}});
@@ -49,7 +53,10 @@ Json links_json(const RunStats& stats, const RegionStats& region) {
                      {"to", end_of_link(link.to)},
                      {"bytes", used.bytes},
                      {"copies", used.copies},
+                     {"ns", used.ns},
                      {"staged", stats.staged(link)}});
+    const auto possible = stats.possible_rates.find(link);
+    if (possible != stats.possible_rates.end()) links.back()["possibleBytesPerSecond"] = possible->second;
   }
   return links;
 }

@@ -45,6 +45,23 @@ std::string device_line(const std::string& who, const std::string& name, const D
          "\n";
 }
 
+// Says what a device waited for, the longest first.
+std::string idle_line(const IdleStats& idle) {
+  if (idle.total() == 0) return "";
+  std::vector<std::pair<std::int64_t, std::string>> causes{{idle.memory_ns, "memory"}, {idle.host_ns, "the host"}};
+  for (std::size_t d = 0; d < idle.device_ns.size(); ++d) {
+    causes.emplace_back(idle.device_ns[d], "device " + std::to_string(d));
+  }
+  std::stable_sort(causes.begin(), causes.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  std::string text = "    idle " + duration_text(idle.total()) + ":";
+  const char* before = " ";
+  for (const auto& [duration, cause] : causes) {
+    if (duration > 0) text += before + duration_text(duration) + " for " + cause;
+    before = ", ";
+  }
+  return text + "\n";
+}
+
 // More devices than this are shown together.
 constexpr std::size_t kMostShown = 16;
 
@@ -64,14 +81,23 @@ std::string device_lines(const RunStats& stats, const RegionStats& region) {
   std::string text;
   for (std::size_t d = 0; d < region.devices.size(); ++d) {
     text += device_line("device " + std::to_string(d), stats.devices[d].name, region.devices[d]);
+    text += idle_line(region.devices[d].idle);
   }
   return text;
 }
 
-std::string link_line(const std::string& ends, const LinkStats& link, bool staged = false) {
+// Returns the rate of a link's copies, and the one that is possible, if it is known.
+std::string rate_text(const LinkStats& link, double possible) {
+  if (link.ns <= 0) return "";
+  const std::string rate = ", " + scaled(static_cast<double>(link.bytes) / static_cast<double>(link.ns), "GB/s", 2);
+  return possible > 0 ? rate + " of " + scaled(possible / 1e9, "GB/s", 2) : rate;
+}
+
+std::string link_line(const std::string& ends, const LinkStats& link, bool staged = false, double possible = 0) {
   if (link.copies == 0) return "";
   return "  " + padded(ends, 34) + " moved " + right(bytes_text(link.bytes), 11) + "  in " +
-         plural(link.copies, "copy", "copies") + (staged ? ", through the host" : "") + "\n";
+         plural(link.copies, "copy", "copies") + rate_text(link, possible) + (staged ? ", through the host" : "") +
+         "\n";
 }
 
 // Sums all links by the kinds of places that they connect.
@@ -95,7 +121,9 @@ std::string link_lines(const RunStats& stats, const RegionStats& region) {
   if (region.devices.size() > kMostShown) return link_sums(stats, region);
   std::string text;
   for (const auto& [link, used] : region.links) {
-    text += link_line(end_name(link.from) + " -> " + end_name(link.to), used, stats.staged(link));
+    const auto rate = stats.possible_rates.find(link);
+    const double possible = rate == stats.possible_rates.end() ? 0 : rate->second;
+    text += link_line(end_name(link.from) + " -> " + end_name(link.to), used, stats.staged(link), possible);
   }
   return text;
 }

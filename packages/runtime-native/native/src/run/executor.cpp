@@ -2,7 +2,6 @@
 
 #include "base/clock.hpp"
 #include "coherence/resident_bytes.hpp"
-#include "placement/inner_interval.hpp"
 #include "plan/host_walk.hpp"
 #include "report/device_errors.hpp"
 #include "tiles/launch_work.hpp"
@@ -28,14 +27,6 @@ TileInterval tile_of(TileInterval interval, std::int64_t most, std::int64_t posi
   const std::int64_t lo = interval.lo + position * most;
   return {lo, interval.hi - lo > most ? lo + most : interval.hi};
 }
-
-// The fewest statement instances of a tile whose ends are cut off, for each device of the region. The thread that
-// issues all launches must stay ahead of the devices. It needs 19 us for each device's tiles and copies, and an H100
-// computes so many points of a stencil meanwhile. Steps of 2 million points took 39 us with ends and 31 without them.
-constexpr double kFewestWithEnds = 4e6;
-// The same for iterations that are issued in sequences, which take the thread almost no time. With half a million
-// instances for each of two H100s, cut ends gained nothing.
-constexpr double kFewestWithEndsInSequence = 5e5;
 
 std::optional<SpeedProbe> make_probe(Session& session, const Plan& plan) {
   if (session.options().distribution != Distribution::kDynamic) return std::nullopt;
@@ -66,7 +57,7 @@ Executor::Executor(const RegionCall& call, Session& session, EarlierArrays& earl
       host_slots_(call.parameters.begin(), call.parameters.end()),
       phase_slots_(host_slots_),
       queues_(session.device_count()),
-      urgent_(session.device_count()),
+      early_tiles_(session, buffers_, devices_, flow_out_, queues_),
       tile_cache_(plan_, arrays, session.options()),
       whole_arrays_(plan_, session, arrays, buffers_, devices_, shadow || call.verify_directories),
       host_work_(plan_, call.parameters),
@@ -163,9 +154,9 @@ void Executor::run_loop(const HostNode& node, bool outermost) {
     const std::int64_t repeated = steady ? steady->repeat(loop.value()) : 0;
     if (repeated == 0) {
       if (steady) steady->begin(loop.value());
-      in_sequences_ = steady && steady->records_sequence();
+      early_tiles_.in_sequences(steady && steady->records_sequence());
       run_nodes(node.body, false);
-      in_sequences_ = false;
+      early_tiles_.in_sequences(false);
       buffers_.clean_up();
       if (steady) steady->end();
     }
@@ -220,7 +211,7 @@ void Executor::run_phase(const HostNode& leaf) {
 
 void Executor::distribute(const Phase& phase, const TileRect& whole) {
   queues_.clear();
-  std::fill(urgent_.begin(), urgent_.end(), 0);
+  early_tiles_.begin_phase();
   if (phase.single) {
     add_tiles(phase, device_for_single(phase, whole), whole);
   } else {
@@ -229,7 +220,7 @@ void Executor::distribute(const Phase& phase, const TileRect& whole) {
   queues_.reverse();
   const bool reorder = session_.options().reorder && !phase.flow_out.empty() && devices_.size() > 1;
   for (auto d = queues_.first_device(); d; d = queues_.device_after(*d)) {
-    if (reorder && cut_ends(phase, *d)) continue;
+    if (reorder && early_tiles_.cut(phase, slots(), *d)) continue;
     if (queues_.of(*d).size() < 2) continue;
     if (buffers_.has_evicted(*d)) {
       start_where_more_is(phase, *d);
@@ -247,32 +238,6 @@ void Executor::deal(const Phase& phase, const TileRect& whole) {
   if (dynamic_) dynamic_->place(phase, slots(), whole);
   const auto add = [&](const TileRect& rect, std::size_t device) { add_tiles(phase, device, rect); };
   flow_out_.owners(phase).for_each_in(whole, add);
-}
-
-// Cuts the ends that send something off a device's only tile, and puts them before the rest. Their copies then overlap
-// with the launches of the rest. Returns whether there are such ends.
-bool Executor::cut_ends(const Phase& phase, std::size_t device) {
-  const RunOptions& options = session_.options();
-  if (!session_.device(device).info().urgent_queue || !options.overlap || options.tile > 0 || dynamic_) return false;
-  if (phase.single || queues_.of(device).size() != 1 || buffers_.has_evicted(device)) return false;
-  const auto [whole, second] = queues_.of(device).front();
-  slots().set_rect({whole, second});
-  const auto instances = static_cast<double>(tile_instances(phase, phase_slots_));
-  const double fewest = in_sequences_ ? kFewestWithEndsInSequence : kFewestWithEnds;
-  if (instances < fewest * static_cast<double>(devices_.size())) return false;
-  const auto sends = [&](TileInterval part) { return outgoing_bytes(phase, {part, second}, device) > 0; };
-  const std::optional<TileInterval> inner = inner_interval(whole, sends);
-  if (!inner) return false;
-  queues_.take(device);
-  queues_.add(device, {*inner, second});
-  const TileInterval last{inner->hi, whole.hi};
-  const TileInterval first{whole.lo, inner->lo};
-  for (const TileInterval& end : {last, first}) {
-    if (end.empty()) continue;
-    queues_.add(device, {end, second});
-    urgent_[device] += 1;
-  }
-  return true;
 }
 
 // Starts with the tiles whose data is present: bringing data again costs more than sending results late.
@@ -353,8 +318,7 @@ void Executor::prepare_round(const Phase& phase, std::size_t queue) {
 
 void Executor::prepare_tile(const Phase& phase, std::size_t device, std::size_t queue) {
   TileRect rect = queues_.take(device);
-  const bool urgent = urgent_[device] > 0;
-  if (urgent) urgent_[device] -= 1;
+  const bool urgent = early_tiles_.take(device);
   for (;;) {
     slots().set_rect(rect);
     Tile& tile = tile_cache_.describe(phase, phase_slots_, rect, round_.size());

@@ -28,6 +28,7 @@
 #include "plan/plan.hpp"
 #include "report/stats.hpp"
 #include "report/trace_text.hpp"
+#include "run/early_tiles.hpp"
 #include "run/host_work.hpp"
 #include "run/region.hpp"
 #include "steady/steady_loop.hpp"
@@ -68,7 +69,6 @@ class Executor {
   void deal(const Phase& phase, const TileRect& whole);
   std::size_t device_for_single(const Phase& phase, const TileRect& whole);
   void add_tiles(const Phase& phase, std::size_t device, const TileRect& rect);
-  bool cut_ends(const Phase& phase, std::size_t device);
   void start_where_more_is(const Phase& phase, std::size_t device);
   void first_what_sends_most(const Phase& phase, std::size_t device);
   std::int64_t outgoing_bytes(const Phase& phase, const TileRect& rect, std::size_t device);
@@ -113,8 +113,7 @@ class Executor {
   std::vector<std::int64_t> phase_slots_;
   std::size_t rect_slot_ = 0;  // in phase_slots_
   TileQueues queues_;
-  std::vector<std::size_t> urgent_;  // by device: how many of its next tiles compute what others wait for
-  bool in_sequences_ = false;        // whether the iteration is recorded, to be issued in sequences
+  EarlyTiles early_tiles_;
   TileCache tile_cache_;
   WholeArrays whole_arrays_;
   std::vector<Tile*> round_;  // in tile_cache_, by position

@@ -5,14 +5,15 @@ namespace boxflow {
 namespace {
 
 PlatformRequest request_for(const boxflow_bundle& bundle, const RunOptions& options, Target target,
-                            ShadowMemory* shadow, bool timeline) {
+                            ShadowMemory* shadow) {
   PlatformRequest request;
   request.devices = wanted_devices(options, target);
   request.profiling = options.profiling || options.distribution == Distribution::kDynamic;
   request.compute_queues = options.concurrent_tiles;
   request.peer = options.peer;
-  // Only a timeline shows which tiles run at the same time.
-  request.timeline = timeline || (options.distribution == Distribution::kDynamic && options.concurrent_tiles > 1);
+  // Only a timeline shows which tiles run at the same time, and when devices compute nothing.
+  request.timeline =
+      options.profiling || (options.distribution == Distribution::kDynamic && options.concurrent_tiles > 1);
   request.shadow = shadow;
   request.model = options.model;
   request.host_kernels = bundle.host_kernels;
@@ -99,7 +100,7 @@ Session::Session(const boxflow_bundle& bundle, const RunOptions& options, const 
       target_(choose(bundle, options)),
       trace_(trace),
       shadow_(make_shadow(options, target_)),
-      platform_(open(bundle, target_, request_for(bundle, options, target_, shadow_.get(), trace != nullptr))) {
+      platform_(open(bundle, target_, request_for(bundle, options, target_, shadow_.get()))) {
   if (options.require_gpu) check_gpus(*platform_);
   if (wrap) platform_ = wrap(std::move(platform_));
   if (options.profiling) platform_ = measured(std::move(platform_), call_times_, trace_);

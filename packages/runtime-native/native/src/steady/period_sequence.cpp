@@ -11,7 +11,7 @@ namespace {
 
 // A sequence has at most so many launches of a device, or one period. The driver of an H100 takes 6 us to issue 64 of
 // them, 0.45 us to change one, and 8 us to build one; issued by itself, a launch takes 4.5 us.
-constexpr std::size_t kLaunches = 64;
+constexpr std::size_t kLaunches = 128;
 constexpr std::size_t kMostPeriods = 16;
 
 }  // namespace

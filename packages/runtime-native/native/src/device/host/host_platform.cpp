@@ -1,7 +1,7 @@
 // N virtual devices on this machine's processors and memory.
 #include <algorithm>
-#include <thread>
 
+#include "base/processors.hpp"
 #include "device/device_limit.hpp"
 #include "device/host/host_device.hpp"
 #include "device/host/host_memory.hpp"
@@ -20,7 +20,7 @@ class HostPlatform final : public Platform {
     const boxflow_host_kernel* kernels = request.host_kernels;
     for (; kernels && kernels->name; ++kernels) kernels_.push_back(*kernels);
     const std::size_t memory = available_memory() / devices;
-    const bool has_processors = devices * request.compute_queues <= std::thread::hardware_concurrency();
+    const bool has_processors = devices * request.compute_queues <= usable_processors();
     for (std::size_t i = 0; i < devices; ++i) {
       DeviceInfo info;
       info.index = static_cast<int>(i);

@@ -2,19 +2,22 @@
 
 #include <algorithm>
 #include <bit>
-#include <thread>
+
+#include "base/processors.hpp"
 
 namespace boxflow {
 
 namespace {
 
-// With 32 threads, copies of one and of two devices were slower.
+// For each device. With 32 threads at work, the copies of one device were slower.
 constexpr std::size_t kMostThreads = 16;
 
 }  // namespace
 
-RingShape settled(RingShape shape) {
-  if (shape.threads == 0) shape.threads = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, kMostThreads);
+RingShape settled(RingShape shape, std::size_t devices) {
+  const std::size_t most = kMostThreads * std::max<std::size_t>(devices, 1);
+  if (shape.threads == 0) shape.threads = std::min(usable_processors(), most);
+  if (shape.lane_threads == 0) shape.lane_threads = kMostThreads;
   shape.blocks = std::bit_ceil(shape.blocks);
   return shape;
 }

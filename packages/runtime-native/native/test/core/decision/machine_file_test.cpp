@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
+#include <thread>
+#include <vector>
 
 using namespace boxflow;
 
@@ -98,4 +100,25 @@ TEST_CASE("a machine whose file cannot be written is not kept") {
   write_machine_file(file.path, "one", kMeasured);
   CHECK_FALSE(read_machine_file(file.path, "one"));
   write_machine_file("", "one", kMeasured);
+}
+
+TEST_CASE("writers at the same time leave a whole file, and no other one") {
+  const MachineFileOfTest file;
+  write_machine_file(file.path, "one", kMeasured);
+  std::vector<std::thread> writers;
+  for (int i = 0; i < 4; ++i) {
+    writers.emplace_back([&, i] {
+      MachineMeasurements measured = kMeasured;
+      // Files of different lengths, so that a mixture of two is damaged.
+      for (int link = 0; link < 50 * i; ++link) measured.links.push_back(kMeasured.links[0]);
+      for (int times = 0; times < 50; ++times) write_machine_file(file.path, "one", measured);
+    });
+  }
+  int damaged = 0;
+  for (int looks = 0; looks < 200; ++looks) damaged += read_machine_file(file.path, "one") ? 0 : 1;
+  for (std::thread& writer : writers) writer.join();
+  CHECK(damaged == 0);
+  CHECK(read_machine_file(file.path, "one").has_value());
+  const std::filesystem::directory_iterator files(file.folder / "cache" / "machines");
+  CHECK(std::distance(begin(files), end(files)) == 1);
 }

@@ -18,6 +18,7 @@ RunStats example() {
   region.devices[0].tiles = 1;
   region.devices[0].launches = 2;
   region.devices[0].compute_ns = 2500000;
+  region.devices[0].idle = {{0, 700}, 3000, 1000};
   region.devices[0].allocations = 3;
   region.devices[0].releases = 1;
   region.devices[1].allocations = 2;
@@ -29,9 +30,13 @@ RunStats example() {
   region.count_copy(DeviceId(1), DeviceId(1), 8, Purpose::kMove);
   region.count_copy(DeviceId(1), kOnHost, 512, Purpose::kWriteOut);
   region.of(Purpose::kFlowIn).ns = 4000;
+  region.links[{DeviceId(0), DeviceId(1)}].ns = 4000;
+  region.links[{DeviceId(1), kOnHost}].ns = 256;
   region.counters.reuse_hits = 9;
   region.times = {1000000, 3000000, 500000000, 7000000, 990000000, 1500000000};
-  return {"host", "merge", {{"host 0", 1 << 30, true, {}}, {"host 1", 1 << 30, false, {}}}, {region}, {}};
+  RunStats stats{"host", "merge", {{"host 0", 1 << 30, true, {}}, {"host 1", 1 << 30, false, {}}}, {region}, {}, {}, {}};
+  stats.possible_rates[{DeviceId(1), kOnHost}] = 5.5e9;
+  return stats;
 }
 
 }  // namespace
@@ -41,10 +46,11 @@ TEST_CASE("the summary names devices, links and times") {
         "boxflow: target host, 2 devices\n"
         "a.c:3 scop0, 1 call\n"
         "  device 0  host 0                   peak   3.00 MiB  compute    2.5 ms  1 tile\n"
+        "    idle 4.7 us: 3.0 us for memory, 1.0 us for the host, 0.7 us for device 1\n"
         "  device 1  host 1                   peak        0 B  compute    0.0 us  0 tiles\n"
         "  host -> device 0                   moved    1.50 KiB  in 1 copy\n"
-        "  device 0 -> device 1               moved       200 B  in 3 copies, through the host\n"
-        "  device 1 -> host                   moved       512 B  in 1 copy\n"
+        "  device 0 -> device 1               moved       200 B  in 3 copies, 0.05 GB/s, through the host\n"
+        "  device 1 -> host                   moved       512 B  in 1 copy, 2.00 GB/s of 5.50 GB/s\n"
         "  device 1 -> device 1               moved         8 B  in 1 copy\n"
         "  flow-out                           moved       100 B  in 1 copy, 0.0 us\n"
         "  flow-in                            moved       100 B  in 2 copies, 4.0 us\n"
@@ -172,9 +178,12 @@ TEST_CASE("statistics as JSON") {
   const auto& region = json["regions"][0];
   CHECK(region["devices"][0]["arrays"][1] == nlohmann::json({{"name", "x"}, {"peakBytes", 1 << 20}}));
   CHECK(region["links"][0] ==
-        nlohmann::json({{"from", "host"}, {"to", 0}, {"bytes", 1536}, {"copies", 1}, {"staged", false}}));
+        nlohmann::json({{"from", "host"}, {"to", 0}, {"bytes", 1536}, {"copies", 1}, {"ns", 0}, {"staged", false}}));
   CHECK(region["links"][1] ==
-        nlohmann::json({{"from", 0}, {"to", 1}, {"bytes", 200}, {"copies", 3}, {"staged", true}}));
+        nlohmann::json({{"from", 0}, {"to", 1}, {"bytes", 200}, {"copies", 3}, {"ns", 4000}, {"staged", true}}));
+  CHECK(region["links"][2]["possibleBytesPerSecond"] == 5.5e9);
+  CHECK(region["devices"][0]["idle"] ==
+        nlohmann::json({{"devicesNs", {0, 700}}, {"memoryNs", 3000}, {"hostNs", 1000}}));
   CHECK(region["links"].size() == 4);
   CHECK(region["copies"]["flowOut"] == nlohmann::json({{"copies", 1}, {"bytes", 100}, {"ns", 0}}));
   CHECK(region["copies"]["flowIn"] == nlohmann::json({{"copies", 2}, {"bytes", 100}, {"ns", 4000}}));
@@ -200,6 +209,9 @@ TEST_CASE("calls of one region add up") {
   CHECK(sum.devices[1].peak_bytes == 7);
   CHECK(sum.devices[0].launches == 4);
   CHECK(sum.devices[1].reused_blocks == 14);
+  CHECK(sum.devices[0].idle.device_ns == std::vector<std::int64_t>{0, 1400});
+  CHECK(sum.devices[0].idle.total() == 9400);
+  CHECK(sum.link(DeviceId(0), DeviceId(1)).ns == 8000);
   CHECK(sum.link(DeviceId(0), DeviceId(1)).copies == 6);
   CHECK(sum.of(Purpose::kFlowIn).copies == 4);
   CHECK(sum.of(Purpose::kFlowIn).ns == 8000);
