@@ -34,7 +34,8 @@ RunStats example() {
   region.links[{DeviceId(1), kOnHost}].ns = 256;
   region.counters.reuse_hits = 9;
   region.times = {1000000, 3000000, 500000000, 7000000, 990000000, 1500000000};
-  RunStats stats{"host", "merge", {{"host 0", 1 << 30, true, {}}, {"host 1", 1 << 30, false, {}}}, {region}, {}, {}, {}};
+  const std::vector<DeviceDescription> devices{{"host 0", 1 << 30, true, {}}, {"host 1", 1 << 30, false, {}}};
+  RunStats stats{"host", "merge", devices, {region}, {}, {}, {}};
   stats.possible_rates[{DeviceId(1), kOnHost}] = 5.5e9;
   return stats;
 }
