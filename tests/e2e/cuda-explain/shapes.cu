@@ -78,6 +78,11 @@ __global__ void diagonal(int n, const float *x, float *y) {
   if (i < n) y[i] = x[i * i];
 }
 
+__global__ void backwards(int n, const float *x, float *y) {
+  const int i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n) y[n - 1 - i] = x[i / 2];
+}
+
 void use(int n, Matrix from, Matrix to, float factor) {
   for_each<<<1, 1>>>(n, [=] __device__(int i) { to.data[i] = factor * from.data[i]; });
 }

@@ -100,7 +100,10 @@ function lowBits(
 
 /** Returns whether a polynomial is one less than something that does not depend on threads, as a mask is. */
 function isOneLess(polynomial: Polynomial, environment: Environment): boolean {
-  if (constantTerm(polynomial) !== -1) return false;
+  return constantTerm(polynomial) === -1 && isTheSameForThreads(polynomial, environment);
+}
+
+function isTheSameForThreads(polynomial: Polynomial, environment: Environment): boolean {
   return [...polynomial.values()].every(({ factors }) =>
     factors.every(
       (factor) =>
@@ -139,8 +142,31 @@ const exclusiveOr: Evaluate = (operation) => {
   if (operation.type.bits === 1) return logical('xor', operation);
   const [a, b] = operation.sources as [Value, Value];
   if (numberOf(b) === -1) return complement(operation, a);
-  return numberOf(a) === -1 ? complement(operation, b) : undefined;
+  if (numberOf(a) === -1) return complement(operation, b);
+  const masks = [a, b].filter(({ polynomial }) => isTheSameForThreads(polynomial, operation.environment));
+  if (masks.length !== 1) return undefined;
+  return withBitChanged(operation, masks[0] === a ? b : a, masks[0]!);
 };
+
+/** `x ^ s` is `x + s` or `x - s` if `s` is a power of two, by the bit of `x` at its place: `floord(x, s) - 2 * floord(x, 2 * s)`. */
+function withBitChanged(operation: Operation, value: Value, mask: Value): Value | undefined {
+  const { environment } = operation;
+  const size = exactly(mask, true, environment);
+  if (size.expr.op === 'int' && !Number.isInteger(Math.log2(size.expr.value))) return undefined;
+  const x = exactly(value, true, environment);
+  const s = polynomialOf(size.expr);
+  const quotient = (times: number) =>
+    polynomialOf(apply('floordiv', x.expr, polynomialToExpr(scalePolynomial(s, times))));
+  const bit = addPolynomials(quotient(1), quotient(2), -2);
+  const change = addPolynomials(s, multiplyPolynomials(s, bit), -2);
+  const power: Assumption[] = size.expr.op === 'int' ? [] : [{ kind: 'power-of-two', value: size.expr }];
+  return result(operation, addPolynomials(value.polynomial, change), [
+    x,
+    value,
+    size,
+    { assumptions: power },
+  ]);
+}
 
 const not: Evaluate = (operation) => {
   const [a] = operation.sources as [Value];

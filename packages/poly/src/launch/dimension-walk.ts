@@ -1,12 +1,15 @@
 import {
+  addPolynomials,
   type DecompositionReason,
   type DimensionWalk,
   dividePolynomials,
   type IntRange,
   multiplyPolynomials,
+  type Polynomial,
   polynomialToExpr,
   printIntExpr,
   samePolynomials,
+  scalePolynomial,
   variablePolynomial,
 } from '@boxflow/ir';
 import type { LinearAccess } from './array-shape.js';
@@ -38,6 +41,7 @@ export function dimensionWalk(
     return refused('several-dimensions', [...grids].map((grid) => `blockIdx.${grid}`).join(' and '));
   if (blocks.length > 1 && new Set(blocks.map(({ distance }) => distance.bytes)).size > 1)
     return refused('nonlinear', `blockIdx.${[...grids][0]}`);
+  if (blocks[0]!.distance.bytes < 0) return refused('nonlinear', 'backwards');
   const without = accesses.find(({ offset }) => !blocks.some(({ walker }) => offset.walks.has(walker.name)));
   if (without !== undefined) return refused('all-of-it', '', without.access.location);
   const [grid] = grids;
@@ -111,14 +115,17 @@ function distanceBetween(
   const places = accesses.map(({ offset }) => placeIn(dimension, dimensions, offset.constant));
   const first = places[0]!;
   for (const [i, place] of places.entries()) {
-    const difference = [...place].filter(
-      ([key, { coefficient }]) => key !== '' && first.get(key)?.coefficient !== coefficient,
-    );
-    if (difference.length === 0) continue;
-    const what = printIntExpr(polynomialToExpr(new Map(difference)));
+    const apart = new Map(addPolynomials(place, first, -1));
+    apart.delete('');
+    if (apart.size === 0) continue;
+    const what = printIntExpr(polynomialToExpr(isNegative(apart) ? scalePolynomial(apart, -1) : apart));
     return { kind: 'distance', what, location: accesses[i]!.access.location };
   }
   return undefined;
+}
+
+function isNegative(p: Polynomial): boolean {
+  return [...p.values()].every(({ coefficient }) => coefficient < 0);
 }
 
 /** Returns the part of a constant offset that is in one dimension, in elements of it. */

@@ -1,5 +1,7 @@
 import {
   addPolynomials,
+  constantValue,
+  dividePolynomials,
   type GridDimension,
   type IntExpr,
   type KernelLoop,
@@ -75,8 +77,8 @@ function plainWalker(name: string, loops: readonly KernelLoop[]): Walker {
 /** Writes `u` as `s * q + r` where an offset has `q = floord(u, s)`, so that it becomes linear in `q` and `r`. */
 function withoutQuotients(p: Polynomial): { polynomial: Polynomial; quotients: ReadonlyMap<string, Walker> } {
   const quotients = new Map<string, Walker>();
-  let polynomial = p;
-  for (const factor of quotientsIn(p)) {
+  let polynomial = coarsened(p, quotients);
+  for (const factor of quotientsIn(polynomial)) {
     const [dividend, divisor] = factor.args as [IntExpr, IntExpr];
     const grids = gridsOf(dividend);
     if (grids.length !== 1 || variablesOf(divisor).some(isWalking)) continue;
@@ -87,6 +89,37 @@ function withoutQuotients(p: Polynomial): { polynomial: Polynomial; quotients: R
     polynomial = rewritten(polynomial, factor, polynomialOf(dividend), polynomialOf(divisor), quotient, rest);
   }
   return { polynomial, quotients };
+}
+
+/** Writes `floord(u, s)` as `2 * floord(u, 2 * s) + bit` where both are in an offset. The bit is part of the coarser one's rest. */
+function coarsened(p: Polynomial, quotients: Map<string, Walker>): Polynomial {
+  let polynomial = p;
+  const all = quotientsIn(p);
+  for (const factor of all) {
+    const [dividend, divisor] = factor.args as [IntExpr, IntExpr];
+    for (const coarse of all) {
+      const [other, multiple] = coarse.args as [IntExpr, IntExpr];
+      const times = dividePolynomials(polynomialOf(multiple), polynomialOf(divisor));
+      const count = times && constantValue(times);
+      if (printIntExpr(other) !== printIntExpr(dividend) || count === undefined || count < 2) continue;
+      const name = `${REST}${printIntExpr(factor)} in ${printIntExpr(coarse)}`;
+      quotients.set(name, { name, kind: 'rest', divided: printIntExpr(coarse) });
+      const parts = addPolynomials(monomial(count, [coarse]), polynomialOf(variable(name)));
+      polynomial = withFactorReplaced(polynomial, factor, parts);
+      break;
+    }
+  }
+  return polynomial;
+}
+
+function withFactorReplaced(p: Polynomial, factor: IntExpr, by: Polynomial): Polynomial {
+  return [...p.values()].reduce<Polynomial>((sum, { coefficient, factors }) => {
+    const others = withoutFactors(factors, [factor]);
+    const term = others
+      ? multiplyPolynomials(monomial(coefficient, others), by)
+      : monomial(coefficient, factors);
+    return addPolynomials(sum, term);
+  }, new Map());
 }
 
 function quotientsIn(p: Polynomial): (IntExpr & { readonly args: readonly IntExpr[] })[] {
@@ -109,14 +142,7 @@ function rewritten(
   quotient: string,
   rest: string,
 ): Polynomial {
-  let replaced: Polynomial = new Map();
-  for (const { coefficient, factors } of p.values()) {
-    const others = withoutFactors(factors, [factor]);
-    const term = others
-      ? monomial(coefficient, [...others, variable(quotient)])
-      : monomial(coefficient, factors);
-    replaced = addPolynomials(replaced, term);
-  }
+  const replaced = withFactorReplaced(p, factor, polynomialOf(variable(quotient)));
   const share = shareOf(replaced, dividend);
   const parts = addPolynomials(
     multiplyPolynomials(divisor, polynomialOf(variable(quotient))),

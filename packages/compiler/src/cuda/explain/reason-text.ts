@@ -40,6 +40,7 @@ function causeOf({ kind, what }: DecompositionReason, kernel: KernelAccesses): s
     case 'loop':
       return 'the subscript changes irregularly in a loop';
     case 'nonlinear':
+      if (what === 'backwards') return 'blocks walk backwards';
       return what === 'rows'
         ? 'the subscripts are those of rows with different lengths'
         : 'the subscript is not linear in the numbers of blocks, threads and iterations';
