@@ -16,6 +16,7 @@ const PROGRAMS: readonly (readonly [
   ['jacobi-2d', ['scop1_to_b', 'scop1_to_a'], []],
   ['mvt', ['scop1_rows', 'scop1_columns'], ['4']],
   ['filter', ['scop0_filter', 'scop0_next'], []],
+  ['few-sums', [], []],
 ];
 
 const own = (name: string) => join(import.meta.dirname, 'written-recipes', name);
