@@ -8,9 +8,9 @@ import { privateAround } from '../../tree/marks.js';
 import type { MappingState } from '../mapping-state.js';
 import { recipeLine } from '../verbs/apply-line.js';
 import { loopsFromLaunch } from '../verbs/threads.js';
+import { vectorLines } from './code/vector-lines.js';
 import { coalescingReason } from './reasons/coalescing.js';
 import { accessesIn, type ThreadAccess } from './thread-accesses.js';
-import { vectorLines } from './vector-lines.js';
 
 /**
  * By the dimensions of a grid, blocks whose threads have several lines, and the bytes that a thread reads together. A line of one

@@ -1,7 +1,7 @@
 import { type BodyExpr, printRecipeLine, type ScalarType, type Scop } from '@boxflow/ir';
 import { describe, expect, test } from 'vitest';
-import { lowerScop } from '../../lower-scop.js';
-import { buildScop, loop, statement } from '../../test-support/build-scop.js';
+import { lowerScop } from '../../../lower-scop.js';
+import { buildScop, loop, statement } from '../../../test-support/build-scop.js';
 
 /** `y[i] = x[i]`, or a function of it, for a million elements of certain types. */
 function copy(x: ScalarType, y: ScalarType, extent = '1000000', call?: string): Scop {

@@ -1,15 +1,15 @@
 import { expressionsIn, type RecipeLine, scalarBytes } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
-import { largeIterations } from '../../cost/large-iterations.js';
-import { declaredArray } from '../../model/declared-array.js';
-import { tupleNames } from '../../tree/items.js';
-import { loopName } from '../../tree/loop-name.js';
-import type { MappingState } from '../mapping-state.js';
-import { recipeLine } from '../verbs/apply-line.js';
-import { loopsFromLaunch } from '../verbs/threads.js';
-import { isLongOperation } from './code/long-operations.js';
-import { coalescingReason } from './reasons/coalescing.js';
-import type { ThreadAccess } from './thread-accesses.js';
+import { largeIterations } from '../../../cost/large-iterations.js';
+import { declaredArray } from '../../../model/declared-array.js';
+import { tupleNames } from '../../../tree/items.js';
+import { loopName } from '../../../tree/loop-name.js';
+import type { MappingState } from '../../mapping-state.js';
+import { recipeLine } from '../../verbs/apply-line.js';
+import { loopsFromLaunch } from '../../verbs/threads.js';
+import { coalescingReason } from '../reasons/coalescing.js';
+import type { ThreadAccess } from '../thread-accesses.js';
+import { isLongOperation } from './long-operations.js';
 
 /** Neighbours that a thread executes: as many elements of 4 bytes as a vector has. Wider ones gained nothing on an H100. */
 const LENGTH = 4;
