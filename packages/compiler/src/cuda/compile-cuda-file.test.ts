@@ -24,7 +24,11 @@ describe.runIf(findNvcc() !== null)('a CUDA file', { timeout: 60_000 }, () => {
   it('without PTX has a warning, as its kernels run on one GPU', async () => {
     const file = join(folder, 'kernel.cu');
     await writeFile(file, '__global__ void kernel(int *x) { *x = 1; }\n');
-    const options = { files: [file], target: 'cuda', cflags: ['-dc', '-dlto', '-arch=sm_80'] } as const;
+    const options = {
+      files: [file],
+      target: 'cuda',
+      cflags: ['-dc', '-gencode', 'arch=compute_80,code=lto_80'],
+    } as const;
     const { objects, warnings } = await compileCudaFile(file, 0, options, folder);
     expect(objects).toHaveLength(1);
     expect(warnings.map(({ code, severity }) => [code, severity])).toEqual([['BF3020', 'warning']]);

@@ -9,7 +9,7 @@ export function noPtx(file: string): Diagnostic {
     message: `nvcc makes no PTX of ${file}, so its kernels run on one GPU`,
     location: { file, line: 1, column: 1 },
     notes: [],
-    hint: 'leave out options such as -dlto and -code=sm_90, with which nvcc keeps no PTX',
+    hint: 'leave out code=lto_80 and its like, with which nvcc makes no PTX',
   };
 }
 
