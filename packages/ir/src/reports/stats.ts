@@ -80,7 +80,7 @@ export interface DeviceStats {
  * rest is the host's, which had not issued the launch yet.
  */
 export interface IdleStats {
-  /** By device: for copies of its results, and at the end, until it has computed everything. Zeros at the end are left out. */
+  /** By device: for copies from or to it, and at the end, until it has computed everything. Zeros at the end are left out. */
   readonly devicesNs: readonly number[];
   /** For copies from and to the program's memory, or between two buffers of the device. */
   readonly memoryNs: number;

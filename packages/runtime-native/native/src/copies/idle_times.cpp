@@ -27,7 +27,7 @@ void IdleTimes::launched(std::size_t device, const Interval& interval, std::span
   const std::int64_t ready = latest == awaited.end() ? begin : std::clamp(latest->end, begin, interval.begin);
   idle(device).host_ns += interval.begin - ready;
   if (ready == begin) return;
-  if (latest->from) return wait_for_device(device, *latest->from, ready - begin);
+  if (latest->other) return wait_for_device(device, *latest->other, ready - begin);
   idle(device).memory_ns += ready - begin;
 }
 

@@ -17,10 +17,10 @@ class IdleTimes {
   // The times are added to those of the devices in `stats`.
   explicit IdleTimes(RegionStats& stats) : stats_(stats), ends_(stats.devices.size()) {}
 
-  // A copy for which a launch waited. `from` is the device that sent it, of another device.
+  // A copy for which a launch waited, and the other device that sent or received it.
   struct Awaited {
     std::int64_t end = 0;
-    std::optional<std::size_t> from;
+    std::optional<std::size_t> other;
   };
 
   // Takes a launch, in the order of issue. The time since the last end of a launch on the device was spent on the copy

@@ -24,14 +24,15 @@ WorkLog::~WorkLog() {
 }
 
 // Only copies that are not known to be complete can have delayed a launch by much.
-WorkLog::AwaitedCopies WorkLog::awaited_of(Waits waits) const {
+WorkLog::AwaitedCopies WorkLog::awaited_of(std::size_t device, Waits waits) const {
   AwaitedCopies awaited;
   for (const EventRef& event : waits) {
     const auto copy = copies_.find(event.get());
     if (copy == copies_.end()) continue;
     const auto& [from, to] = copy->second;
-    const bool from_device = !from.is_host() && !to.is_host() && from != to;
-    awaited.push_back({event, from_device ? std::optional(from.number()) : std::nullopt});
+    const bool between = !from.is_host() && !to.is_host() && from != to;
+    const DeviceId other = from == DeviceId(device) ? to : from;
+    awaited.push_back({event, between ? std::optional(other.number()) : std::nullopt});
   }
   return awaited;
 }
@@ -67,8 +68,8 @@ void WorkLog::record_complete() {
 void WorkLog::record_idle(const Work& work, const Interval& interval) {
   if (work.copy) return idle_.copied(interval);
   awaited_.clear();
-  for (const auto& [event, from] : work.awaited) {
-    awaited_.push_back({session_.platform().interval(event).end, from});
+  for (const auto& [event, other] : work.awaited) {
+    awaited_.push_back({session_.platform().interval(event).end, other});
   }
   idle_.launched(work.device, interval, awaited_);
 }

@@ -44,7 +44,7 @@ class WorkLog {
   // The launch was issued after `waits`.
   template <typename Describe>
   void add_launch(std::size_t device, const EventRef& event, Waits waits, const Describe& describe) {
-    if (session_.options().profiling) add(event, {device, {}, text_of(describe), {}, awaited_of(waits)});
+    if (session_.options().profiling) add(event, {device, {}, text_of(describe), {}, awaited_of(device, waits)});
   }
   // `device` does the copy. `writer` is the launch that wrote the copied elements, for an arrow.
   template <typename Describe>
@@ -60,7 +60,7 @@ class WorkLog {
   // A copy that a launch waits for.
   struct Awaited {
     EventRef event;
-    std::optional<std::size_t> from;  // the device, if it is a different one
+    std::optional<std::size_t> other;  // the device at the other end; nothing: the copy is no other device's
   };
   using AwaitedCopies = SmallVector<Awaited, 2>;
 
@@ -76,7 +76,7 @@ class WorkLog {
   std::string text_of(const Describe& describe) const {
     return session_.trace() ? describe().text() : std::string();
   }
-  AwaitedCopies awaited_of(Waits waits) const;
+  AwaitedCopies awaited_of(std::size_t device, Waits waits) const;
   void add(const EventRef& event, Work work);
   void record_complete();
   void record(const EventRef& event, const Work& work, const Interval& interval);

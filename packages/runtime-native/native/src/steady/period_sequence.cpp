@@ -10,7 +10,8 @@ namespace boxflow {
 namespace {
 
 // A sequence has at most so many launches of a device, or one period. The driver of an H100 takes 6 us to issue 64 of
-// them, 0.45 us to change one, and 8 us to build one; issued by itself, a launch takes 4.5 us.
+// them, 0.45 us to change one, and 8 us to build one; issued by itself, a launch takes 4.5 us. A step of heat-2d on two
+// H100s took 23.0 us with 64, 22.3 with 128 and 22.2 with 256.
 constexpr std::size_t kLaunches = 128;
 constexpr std::size_t kMostPeriods = 16;
 

@@ -225,7 +225,7 @@ std::unique_ptr<Platform> open_cuda_platform(const PlatformRequest& request) {
                         : request.timeline ? Timing::kTimeline
                                            : Timing::kDurations;
   const auto streams = std::make_shared<Streams>();
-  const RingShape ring = settled(request.ring, found.size());
+  const RingShape ring = settled(request.ring);
   const auto ring_threads = std::make_shared<RingThreads>(ring.threads);
   const auto exchange_waits = std::make_shared<ExchangeWaits>();
   // What others wait for has a queue of its own.

@@ -63,7 +63,7 @@ bool CudaRing::open(StreamHandle stream) {
   if (written == kErrorNotSupported) return false;
   context_->check(written, "cuStreamWriteValue32");
   lane_.emplace(direction_, static_cast<char*>(memory) + kCountersBytes, shape_.block_bytes, shape_.blocks,
-                *counters_, shape_.lane_threads);
+                *counters_);
   try {
     threads_->add_lane(*lane_);
   } catch (const std::system_error&) {

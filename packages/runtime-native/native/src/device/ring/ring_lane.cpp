@@ -22,7 +22,6 @@ bool RingLane::is_ready(std::uint32_t number) const {
 }
 
 std::optional<RingPart> RingLane::take() {
-  if (taken_ >= most_threads_) return std::nullopt;
   if (waiting_.empty() || !is_ready(waiting_.front().unit)) return std::nullopt;
   const RingPart part = waiting_.front();
   waiting_.pop_front();

@@ -50,13 +50,12 @@ struct RingPart {
 class RingLane {
  public:
   RingLane(RingDirection direction, char* blocks, std::size_t block_bytes, std::uint32_t block_count,
-           RingCounters& counters, std::size_t most_threads)
+           RingCounters& counters)
       : direction_(direction),
         blocks_(blocks),
         block_bytes_(block_bytes),
         block_count_(block_count),
         counters_(counters),
-        most_threads_(most_threads),
         next_(counters.host_done.load(std::memory_order_relaxed)) {}
 
   RingDirection direction() const { return direction_; }
@@ -86,7 +85,6 @@ class RingLane {
   const std::size_t block_bytes_;
   const std::uint32_t block_count_;
   RingCounters& counters_;
-  const std::size_t most_threads_;
   std::deque<RingPart> waiting_;
   std::size_t taken_ = 0;               // parts in threads' hands
   std::uint32_t next_;                  // the number of the next unit to come

@@ -9,15 +9,13 @@ namespace boxflow {
 
 namespace {
 
-// For each device. With 32 threads at work, the copies of one device were slower.
+// With 32 threads, copies of one and of two devices were slower.
 constexpr std::size_t kMostThreads = 16;
 
 }  // namespace
 
-RingShape settled(RingShape shape, std::size_t devices) {
-  const std::size_t most = kMostThreads * std::max<std::size_t>(devices, 1);
-  if (shape.threads == 0) shape.threads = std::min(usable_processors(), most);
-  if (shape.lane_threads == 0) shape.lane_threads = kMostThreads;
+RingShape settled(RingShape shape) {
+  if (shape.threads == 0) shape.threads = std::min(usable_processors(), kMostThreads);
   shape.blocks = std::bit_ceil(shape.blocks);
   return shape;
 }

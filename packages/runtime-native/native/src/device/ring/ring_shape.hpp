@@ -14,11 +14,10 @@ struct RingShape {
   std::uint32_t blocks = 4;
   std::size_t part_bytes = std::size_t{2} << 20;         // of a block, for a thread: a huge page
   std::size_t least_bytes = (std::size_t{1} << 20) + 1;  // of a copy that goes through the ring
-  std::size_t lane_threads = 0;  // at work for one device and direction at the same time; 0: automatic
 };
 
-// Returns the shape with its threads chosen: one for each processor, up to 16 for each device. The number of blocks
-// becomes a power of two, so that numbers of units that wrap around still go through the blocks in order.
-RingShape settled(RingShape shape, std::size_t devices);
+// Returns the shape with its threads chosen: one for each processor, up to 16. The number of blocks becomes
+// a power of two, so that numbers of units that wrap around still go through the blocks in order.
+RingShape settled(RingShape shape);
 
 }  // namespace boxflow

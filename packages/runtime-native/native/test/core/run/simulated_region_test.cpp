@@ -90,3 +90,24 @@ TEST_CASE("where one iteration does not fit a simulated device, the message is t
                "program; its largest box is path [0,1) x [0,200): 800 bytes, rounded up to 1024",
                [&] { simulate_plan(plan, "nvlink-8", {2, 0, 1000}, {200}, {path.data()}); });
 }
+
+TEST_CASE("a simulated device computes or waits, for something that is known, until all have ended") {
+  std::vector<std::int32_t> path = floyd_input(60);
+  const RegionStats stats = simulate_plan(floyd_plan(), "nvlink-8", {4, 0, 0}, {60}, {path.data()});
+  const auto whole = [&](std::size_t device) {
+    return stats.devices[device].compute_ns + stats.devices[device].idle.total();
+  };
+  std::int64_t for_others = 0;
+  for (std::size_t d = 0; d < 4; ++d) {
+    CAPTURE(d);
+    CHECK(whole(d) == whole(0));
+    CHECK(whole(d) <= stats.times.simulated_ns);
+    CHECK(whole(d) > stats.times.simulated_ns / 2);
+    const IdleStats& idle = stats.devices[d].idle;
+    CHECK(idle.memory_ns > 0);
+    CHECK((idle.device_ns.size() <= d || idle.device_ns[d] == 0));
+    for (const std::int64_t other : idle.device_ns) for_others += other;
+  }
+  CHECK(for_others > 0);
+  for (const auto& [link, used] : stats.links) CHECK(used.ns > 0);
+}
