@@ -132,6 +132,25 @@ describe('structure of CUDA kernels', () => {
     expect(source).toMatch(/for \(long long j = .*; j < n; j \+= gridDim\.x \* blockDim\.x\)/);
   });
 
+  it('boxes of one element have memory for several chunks, too', () => {
+    const kernel = matmulKernel();
+    const [first, loop] = kernel.body;
+    const alpha = { name: 'alpha', array: 'alpha', element: 'float', rank: 0, written: false } as const;
+    const box = { name: 'alpha_box', view: 3, origin: [], extents: [], pad: 0, element: [], accesses: [] };
+    const tile = ['ii', 'jj'].map((name) => ({ first: name, size: 8 }));
+    const source = printCudaKernels([
+      {
+        ...kernel,
+        views: [...kernel.views, alpha],
+        block: [4, 4],
+        body: [first!, { ...(loop as KernelNode & { kind: 'for' }), stage: 0 }],
+        blocks: { tile, stages: [{ first: 'kk', chunk: 8, slots: 3, buffers: [box] }] },
+      },
+    ]);
+    expect(source).toContain('__shared__ __align__(16) float alpha_box[3];');
+    expect(source).toContain('&alpha_box[step % 3]');
+  });
+
   it('blocks begin at their own iteration if the first one of the grid depends on a condition', () => {
     const kernel = matmulKernel();
     const tile = ['ii', 'jj'].map((first) => ({ first, size: 8 }));

@@ -14,14 +14,12 @@ import {
 import { elementText } from '../expressions/element-text.js';
 import { intFragment, intText } from '../expressions/int-text.js';
 import { printNodes, unrollText } from '../kernel/node-text.js';
-import { printRunReads } from '../kernel/run-reads.js';
 import { type BlockMapping, indexType, type ThreadMapping } from '../language/dialect.js';
 import type { Writer } from '../layout/writer.js';
 import {
   ELEMENT,
   endVariable,
   type KernelScope,
-  pointVariable,
   positionVariable,
   THREAD,
   TURN,
@@ -40,6 +38,7 @@ import type { BlockNode, BoxNode } from './block-node.js';
 import { blockProgram } from './block-program.js';
 import { positionsIn, volumeOf } from './box-accesses.js';
 import { printMatrix } from './matrix-text.js';
+import { printRun } from './run-node-text.js';
 import { stepText, threadsText, volumeIn, withLast } from './size-texts.js';
 import { alignedText, VECTOR_BYTES } from './vector-copies.js';
 
@@ -65,7 +64,9 @@ class BlockText {
     const { kernel, mapping, scope, writer } = this;
     sharedBuffers(kernel).forEach((buffer, position) => {
       const { view } = buffer;
-      const slots = extentsInMemory(kernel, buffer).slice(0, -buffer.extents.length);
+      // A box of one element has no extents.
+      const all = extentsInMemory(kernel, buffer);
+      const slots = all.slice(0, all.length - buffer.extents.length);
       const rows = withLast(boxExtents(buffer), (last) => apply('add', last, int(buffer.pad)));
       const brackets = [...slots, ...rows.map((extent) => this.#size(extent))].map((one) => `[${one}]`);
       const name = scope.buffers[kernel.buffers.length + position]!;
@@ -149,7 +150,7 @@ class BlockText {
         printNodes(node.nodes, scope, writer);
         break;
       case 'run':
-        this.#run(node);
+        printRun(node, this.kernel, scope, writer);
         break;
       case 'barrier':
         writer.line(sharesMemory(this.kernel) ? this.mapping.memoryBarrier : this.mapping.barrier);
@@ -203,18 +204,6 @@ class BlockText {
         break;
       }
     }
-  }
-
-  #run({ condition, whole, otherwise }: BlockNode & { kind: 'run' }): void {
-    const { kernel, scope, writer } = this;
-    const d = kernel.threads.length - 1;
-    const { neighbours = 1 } = kernel.blocks.tile[d]!;
-    const run = { point: pointVariable(d), count: neighbours, values: new Map() };
-    writer.branch(
-      intText(condition, scope),
-      () => printNodes(whole, printRunReads(whole, { ...scope, run }, writer), writer),
-      { otherwise: () => printNodes(otherwise, scope, writer) },
-    );
   }
 
   #fill(node: BlockNode & { kind: 'fill' }): void {
