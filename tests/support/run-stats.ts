@@ -23,6 +23,7 @@ export function link({ links }: RegionStats, from: LinkStats['from'], to: LinkSt
       to,
       bytes: 0,
       copies: 0,
+      ns: 0,
       staged: false,
     }
   );
