@@ -4,6 +4,7 @@
 
 #include <dlfcn.h>
 
+#include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -44,6 +45,21 @@ static inline cudaError_t cudaMemcpy(void *to, const void *from, size_t bytes, i
 }
 static inline cudaError_t cudaGetLastError() { return std::exchange(last_error, cudaSuccess); }
 static inline cudaError_t cudaDeviceSynchronize() { return last_error; }
+
+// Kernels end before their launch does, so an event is the time at which it is recorded.
+typedef std::chrono::steady_clock::time_point *cudaEvent_t;
+static inline cudaError_t cudaEventCreate(cudaEvent_t *event) {
+  return *event = new std::chrono::steady_clock::time_point, cudaSuccess;
+}
+static inline cudaError_t cudaEventRecord(cudaEvent_t event, int) {
+  return *event = std::chrono::steady_clock::now(), cudaSuccess;
+}
+static inline cudaError_t cudaEventSynchronize(cudaEvent_t) { return cudaSuccess; }
+static inline cudaError_t cudaEventElapsedTime(float *milliseconds, cudaEvent_t start, cudaEvent_t end) {
+  *milliseconds = std::chrono::duration<float, std::milli>(*end - *start).count();
+  return cudaSuccess;
+}
+
 static inline const char *cudaGetErrorString(cudaError_t error) { return error == 0 ? "no error" : "a kernel failed"; }
 
 #define cudaMemcpyToSymbol(symbol, from, bytes) copy_to_variable(#symbol, from, bytes)

@@ -48,12 +48,13 @@ const texts = (lines: readonly RecipeLine[]) => lines.map(({ verb, args }) => `$
 describe('copies of what a loop overwrites', () => {
   test('make its iterations parallel, by default', async () => {
     const lowered = await lowerScop(triangular, { check: true });
-    expect(texts(lowered.recipe.lines).slice(0, 7)).toEqual([
+    expect(texts(lowered.recipe.lines).slice(0, 8)).toEqual([
       'snapshot(S0.i, B)',
       'distribute(S0_copy.e0)',
       'threads(S0_copy.e0, S0_copy.e1)',
       'block(S0_copy.e1, 1, 128)',
       'tile(S0_copy.e1, 4, 128)',
+      'launch_bounds(S0_copy.e1, 12)',
       'distribute(S0.i, S0.j)',
       'threads(S0.i, S0.j)',
     ]);

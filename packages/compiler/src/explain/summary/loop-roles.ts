@@ -21,34 +21,55 @@ export type LoopRole =
 
 /** Returns the role of each loop of the region. */
 export function loopRoles(region: ExplainedRegion): ReadonlyMap<ExplainedLoop, LoopRole> {
-  const roles = new Map<ExplainedLoop, LoopRole>();
-  for (const loop of region.loops) roles.set(loop, roleOf(region, loop, roles));
-  return roles;
+  return new Map(region.loops.map((loop) => [loop, roleOf(region, loop)]));
 }
 
-function roleOf(
-  region: ExplainedRegion,
-  loop: ExplainedLoop,
-  outer: ReadonlyMap<ExplainedLoop, LoopRole>,
-): LoopRole {
+function roleOf(region: ExplainedRegion, loop: ExplainedLoop): LoopRole {
   if (region.sequential !== null) return 'host';
+  const named = namedRole(region, loop);
+  if (named) return named;
+  const around = loopsAround(region, loop).map((outer) => namedRole(region, outer));
+  if (around.some((role) => role === 'dealt' || role === 'threads')) return 'thread';
+  if (around.includes('parts')) return loop.parallel ? 'threads' : 'thread';
+  return isReordered(region, loop) ? 'reordered' : 'single';
+}
+
+/** Returns the role that a line of the recipe gives to the loop; `undefined` if no line names it. */
+function namedRole(region: ExplainedRegion, loop: ExplainedLoop): LoopRole | undefined {
   const isNamed = (verb: RecipeVerb) => loopsNamed(region, verb).includes(loop);
   if (isNamed('reduce') || isNamed('split_k')) return 'parts';
   if (isNamed('distribute')) return 'dealt';
   // A wavefront is a serial loop that the source does not have.
   if (isNamed('skew')) return 'reordered';
   if (isNamed('serial')) return 'step';
-  if (isNamed('threads') || isNamed('team')) return 'threads';
-  const around = [...outer].filter(([candidate]) => isAround(candidate, loop)).map(([, role]) => role);
-  if (around.some((role) => role === 'dealt' || role === 'threads' || role === 'thread')) return 'thread';
-  if (around.includes('parts')) return loop.parallel ? 'threads' : 'thread';
-  return isReordered(region, loop) ? 'reordered' : 'single';
+  return isNamed('threads') || isNamed('team') ? 'threads' : undefined;
 }
 
-/** Returns the loops of the source in the lines of the recipe with a verb. */
+/** Returns the loops around another one in the mapping: those of the source, unless a line of the recipe permutes them. */
+export function loopsAround(region: ExplainedRegion, inner: ExplainedLoop): readonly ExplainedLoop[] {
+  const nests = linesOf(region, 'permute')
+    .map(({ args }) => args.flatMap((name) => sourceLoop(region, name) ?? []))
+    .filter((nest) => nest.includes(inner));
+  return region.loops.filter((outer) => {
+    const nest = nests.filter((loops) => loops.includes(outer)).at(-1);
+    return nest ? nest.indexOf(outer) < nest.indexOf(inner) : isAround(outer, inner);
+  });
+}
+
+/** Returns the loops of the source in the lines of the recipe with a verb, with those that are one loop with them by then. */
 export function loopsNamed(region: ExplainedRegion, verb: RecipeVerb): readonly ExplainedLoop[] {
-  const names = (region.recipe ?? []).filter((line) => line.verb === verb).flatMap(({ args }) => args);
-  return names.flatMap((name) => sourceLoop(region, name) ?? []);
+  const names = linesOf(region, verb).flatMap(({ args }) => args);
+  return names.flatMap((name) => fusedWith(region, name).flatMap((one) => sourceLoop(region, one) ?? []));
+}
+
+/** Returns the name of a loop and the names of all that lines of the recipe fuse with it. */
+function fusedWith(region: ExplainedRegion, name: string): readonly string[] {
+  const others = linesOf(region, 'fuse').filter(({ args }) => args[0] === name);
+  return [name, ...others.flatMap(({ args }) => args.slice(1).flatMap((other) => fusedWith(region, other)))];
+}
+
+function linesOf({ recipe }: ExplainedRegion, verb: RecipeVerb) {
+  return (recipe ?? []).filter((line) => line.verb === verb);
 }
 
 /** Returns whether a line of the recipe gives statements of the loop a new order. */

@@ -146,3 +146,21 @@ void g(int n) {
   );
   expect(summary).toContain('on devices only if no subscript of a leaves its bounds');
 });
+
+it('says of fused and permuted loops what becomes of the loop that they are in', async () => {
+  const summary = await summaryOf(`
+void f(int n, double C[n][n], double A[n][n], double B[n][n]) {
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++)
+      C[i][j] *= 3;
+  for (int k = 0; k < n; k++)
+    for (int i = 0; i < n; i++)
+      for (int j = 0; j < n; j++)
+        C[i][j] += A[i][k] * B[k][j];
+}
+`);
+  expect(summary).toMatch(/6 {2}for k {6}in order, \d+ steps, in each thread\n/);
+  expect(summary).toMatch(/7 {4}for i {4}dealt out to the devices\n/);
+  expect(summary).toMatch(/8 {6}for j {2}dealt out to the devices\n/);
+  expect(summary).not.toContain('stays in order');
+});

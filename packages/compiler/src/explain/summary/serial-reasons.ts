@@ -6,8 +6,7 @@ import {
   type LoopObstacle,
   printDistance,
 } from '@boxflow/ir';
-import type { LoopRole } from './loop-roles.js';
-import { isAround } from './source-loop.js';
+import { type LoopRole, loopsAround } from './loop-roles.js';
 
 /** The help that one loop has at most: the user makes all of these edits, or none. */
 const MOST_HELP = 3;
@@ -34,11 +33,11 @@ export function serialReasons(
 
 /** Returns the serial loops outside of parallel ones. Loops inside parallel ones have work enough beside them. */
 export function serialLoops(
-  { loops }: ExplainedRegion,
+  region: ExplainedRegion,
   roles: ReadonlyMap<ExplainedLoop, LoopRole>,
 ): readonly SerialLoop[] {
-  const serial = loops.filter((loop) => {
-    const isInside = loops.some((outer) => isAround(outer, loop) && isParallel(outer, roles.get(outer)));
+  const serial = region.loops.filter((loop) => {
+    const isInside = loopsAround(region, loop).some((outer) => isParallel(outer, roles.get(outer)));
     if (isParallel(loop, roles.get(loop)) || loop.parallel !== false) return false;
     return !isInside || roles.get(loop) === 'step';
   });
