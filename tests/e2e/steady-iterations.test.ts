@@ -59,7 +59,10 @@ describe.each(choices)('$program $sizes', ({ program, sizes, steady }) => {
         const repeats = ({ counters }: RegionStats) => counters.repeatedIterations;
         expect(decidedAll.map(repeats)).toEqual(decidedAll.map(() => 0));
         if (steady) expect(Math.max(...repeated.map(repeats))).toBeGreaterThan(iterations / 2);
-        expect(repeated.map(({ links }) => links)).toEqual(decidedAll.map(({ links }) => links));
+        // How long copies take is different in each run.
+        const copies = ({ links }: RegionStats) =>
+          links.map(({ from, to, bytes, copies: count, staged }) => ({ from, to, bytes, count, staged }));
+        expect(repeated.map(copies)).toEqual(decidedAll.map(copies));
         const reuses = ({ counters }: RegionStats) => counters.reuseHits;
         expect(repeated.map(reuses)).toEqual(decidedAll.map(reuses));
       },
