@@ -91,4 +91,10 @@ inline cudaStream_t make_stream() {
   return stream;
 }
 
+inline cudaEvent_t make_event() {
+  cudaEvent_t event;
+  CHECK(cudaEventCreateWithFlags(&event, cudaEventDisableTiming));
+  return event;
+}
+
 inline unsigned blocks_for(int threads, int block) { return (unsigned)((threads + block - 1) / block); }
