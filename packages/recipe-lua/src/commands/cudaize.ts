@@ -1,4 +1,5 @@
 import type { SourceLocation } from '@boxflow/ir';
+import { permutedPart } from '@boxflow/poly';
 import { badCall, notPossible } from '../diagnostics.js';
 import { gridOf, isObstacle } from '../nest/grid.js';
 import { gridLoops, type Nest, originals, partsOf } from '../nest/nest.js';
@@ -112,11 +113,8 @@ function withHost(place: SourceLocation, loops: Nest): Nest {
 /** Brings the loops into an order. A refusal names the call that asked for it. */
 function permuteTo(nest: ScriptNest, place: SourceLocation, wanted: readonly string[]): void {
   const now = nest.spine().map(({ name }) => name);
-  const first = wanted.findIndex((name, i) => name !== now[i]);
-  if (first < 0) return;
-  const moved = wanted.filter((name, i) => name !== now[i]);
-  const last = wanted.indexOf(moved.at(-1)!);
-  nest.apply(nest.orderedAt ?? place, 'permute', ...wanted.slice(first, last + 1));
+  const part = permutedPart(now, wanted);
+  if (part.length > 0) nest.apply(nest.orderedAt ?? place, 'permute', ...part);
 }
 
 function renamed(loops: Nest, blocks: readonly string[], threads: readonly string[]): Nest {

@@ -1,5 +1,5 @@
 import type { RecipeLine, RecipeVerb, SourceLocation } from '@boxflow/ir';
-import type { MappingSession, SessionLoop } from '@boxflow/poly';
+import { type MappingSession, type SessionLoop, spineOf } from '@boxflow/poly';
 import { badCall } from '../diagnostics.js';
 import { isUntiled, type Nest, type NestLoop } from '../nest/nest.js';
 import type { ProgramNest } from './nests.js';
@@ -54,7 +54,7 @@ export class ScriptNest {
   /** The loops of the nest as they are in the schedule tree, without those beside the deepest ones. */
   spine(): readonly SessionLoop[] {
     const outermost = this.session.loops().find(({ statements }) => statements.includes(this.#statement));
-    return outermost ? deepest(outermost) : [];
+    return outermost ? spineOf(outermost) : [];
   }
 
   get #statement(): string {
@@ -70,13 +70,4 @@ export class ScriptNest {
       return { name: own, of: name, stride: 1, iterations };
     });
   }
-}
-
-function deepest(loop: SessionLoop): readonly SessionLoop[] {
-  const below = loop.inner.map(deepest);
-  const longest = below.reduce<readonly SessionLoop[]>(
-    (best, one) => (one.length > best.length ? one : best),
-    [],
-  );
-  return [loop, ...longest];
 }

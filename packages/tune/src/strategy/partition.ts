@@ -1,5 +1,5 @@
 import { BoxflowError, type RecipeLine, type RecipeVerb } from '@boxflow/ir';
-import type { MappingSession } from '@boxflow/poly';
+import { type MappingSession, permutedPart } from '@boxflow/poly';
 import { groupsOf, type StrategyNest } from './nest.js';
 import type { StrategyTarget } from './target.js';
 
@@ -81,7 +81,8 @@ function ordersWith(
     const inside = names.filter((name) => !host.includes(name) && !grid.includes(name));
     const order = [...host, ...grid, ...inside];
     const branch = session.branch();
-    if (grid.length === 0 || !permuted(branch, names, order)) return [];
+    if (grid.length === 0) return [];
+    if (!orderLines(names, order).every((one) => accepts(branch, one))) return [];
     const found = grid.map((name) => ({ name, ...branch.parallelism(name) }));
     if (found.some(({ isParallel }) => !isParallel)) return [];
     const copies = Object.fromEntries(found.map((one) => [one.name, one.copies]));
@@ -89,12 +90,10 @@ function ordersWith(
   });
 }
 
-/** Brings the loops into an order, unless that is refused. */
-function permuted(branch: MappingSession, from: readonly string[], to: readonly string[]): boolean {
-  const moved = to.filter((name, i) => name !== from[i]);
-  if (moved.length === 0) return true;
-  const [first, last] = [to.indexOf(moved[0]!), to.indexOf(moved.at(-1)!)];
-  return accepts(branch, line('permute', to.slice(first, last + 1)));
+/** Returns the lines that bring loops into an order. */
+export function orderLines(from: readonly string[], to: readonly string[]): readonly RecipeLine[] {
+  const part = permutedPart(from, to);
+  return part.length === 0 ? [] : [line('permute', part)];
 }
 
 export function line(verb: RecipeVerb, args: readonly string[]): RecipeLine {

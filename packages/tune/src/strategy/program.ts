@@ -1,5 +1,5 @@
 import type { Scop } from '@boxflow/ir';
-import { mappingOpener, type SessionLoop } from '@boxflow/poly';
+import { mappingOpener, spineOf } from '@boxflow/poly';
 import { type MasterRecipe, masterRecipe } from './master-recipe.js';
 import type { StrategyTarget } from './target.js';
 
@@ -15,18 +15,10 @@ export async function masterRecipesOf(
     try {
       return session
         .loops()
-        .map((outermost) => masterRecipe(scop, session, deepest(outermost), target))
+        .map((outermost) => masterRecipe(scop, session, spineOf(outermost), target))
         .filter(({ choices }) => choices.length > 0);
     } finally {
       session.close();
     }
   });
-}
-
-/** Returns the loops from this one to the deepest one inside. */
-function deepest(loop: SessionLoop): readonly SessionLoop[] {
-  const longest = loop.inner
-    .map(deepest)
-    .reduce<readonly SessionLoop[]>((best, one) => (one.length > best.length ? one : best), []);
-  return [loop, ...longest];
 }

@@ -1,6 +1,6 @@
 import type { RecipeLine } from '@boxflow/ir';
 import type { GridSize } from './parameters.js';
-import { line, type Partition } from './partition.js';
+import { line, orderLines, type Partition } from './partition.js';
 
 export type Values = Readonly<Record<string, number>>;
 
@@ -15,11 +15,9 @@ export function gridLines(
   from: readonly string[],
 ): readonly RecipeLine[] {
   const { order, host, grid, copies, sizes, constant } = partition;
-  const moved = order.filter((name, i) => name !== from[i]);
-  const first = order.indexOf(moved[0] ?? '');
   const numberOf = (size: string | number) => String(typeof size === 'number' ? size : values[size]);
   return [
-    ...(moved.length === 0 ? [] : [line('permute', order.slice(first, order.indexOf(moved.at(-1)!) + 1))]),
+    ...orderLines(from, order),
     ...host.map((name) => line('serial', [name])),
     ...grid.flatMap((name, d) => {
       const own = copies[name] ?? [];
