@@ -78,11 +78,9 @@ class BlockText {
       const type = scope.dialect.types[kernel.views[buffer.view]!.element];
       writer.line(`${type} ${this.#held(buffer)}[${elementsOfThread(kernel, buffer)}];`);
     });
-    const thread = kernel.block.reduce((outer, size, d) => {
+    const thread = kernel.block.reduce((outer, _, d) => {
       const own = mapping.thread(kernel.block.length - 1 - d);
-      return outer === ''
-        ? own
-        : `(${outer}) * ${size === 1 ? 1 : this.#size(threadsAlong(kernel, d))} + ${own}`;
+      return outer === '' ? own : `(${outer}) * ${this.#size(threadsAlong(kernel, d))} + ${own}`;
     }, '');
     if (kernel.blocks.team || kernel.blocks.stages.length > 0) this.#constant(scope.variable(THREAD), thread);
     kernel.threads.forEach(({ lower, count }, d) => {

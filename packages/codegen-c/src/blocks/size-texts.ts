@@ -1,16 +1,14 @@
-import { apply, type SharedBuffer } from '@boxflow/ir';
+import type { SharedBuffer } from '@boxflow/ir';
 import { intText } from '../expressions/int-text.js';
 import type { KernelScope } from '../names/kernel-scope.js';
 import { chunkSize, threadsAlong } from '../names/named-sizes.js';
 import type { BlockKernel } from './block-kernel.js';
 import type { BlockNode } from './block-node.js';
+import { volumeOf } from './box-accesses.js';
 
 /** Returns the number of a block's threads by the names of sizes. */
 export function threadsText(kernel: BlockKernel, scope: KernelScope): string {
-  const along = kernel.block.flatMap((size, d) => (size > 1 ? [threadsAlong(kernel, d)] : []));
-  const [first, ...others] = along;
-  if (!first) return '1';
-  return intText(others.length > 0 ? apply('mul', first, ...others) : first, scope);
+  return intText(volumeOf(kernel.block.map((_, d) => threadsAlong(kernel, d))), scope);
 }
 
 /** Returns the step of a loop, by the name of a chunk's size if it is over chunks. */
@@ -19,8 +17,8 @@ export function stepText(
   { iterator, step }: BlockNode & { kind: 'for' },
   scope: KernelScope,
 ): string {
-  const stage = kernel.blocks.stages.findIndex(({ first, chunk }) => first === iterator && chunk === step);
-  return stage < 0 ? String(step) : intText(chunkSize(kernel, stage), scope);
+  const stage = kernel.blocks.stages.find(({ first, chunk }) => first === iterator && chunk === step);
+  return stage ? intText(chunkSize(kernel, stage), scope) : String(step);
 }
 
 /** Returns how many elements a box has. */

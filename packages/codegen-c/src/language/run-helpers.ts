@@ -4,8 +4,8 @@ import type { Dialect } from './dialect.js';
 /** The function that reads or writes so many neighbours, as vectors if they lie where these may. */
 export type RunHelper = `${'read' | 'write'}_${ScalarType}_${number}`;
 
-/** The numbers of neighbours in a run. */
-export const RUN_LENGTHS = [2, 4, 8, 16] as const;
+/** The numbers of neighbours in a run that vectors divide. */
+const RUN_LENGTHS = [2, 4, 8] as const;
 /** Bytes that one instruction reads or writes. */
 const VECTOR_BYTES = 16;
 const FIELDS = ['x', 'y', 'z', 'w'] as const;

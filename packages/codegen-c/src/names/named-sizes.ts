@@ -1,4 +1,12 @@
-import { type IntExpr, int, type Kernel, type KernelNode, type SharedBuffer, variable } from '@boxflow/ir';
+import {
+  type IntExpr,
+  int,
+  type Kernel,
+  type KernelNode,
+  type KernelStage,
+  type SharedBuffer,
+  variable,
+} from '@boxflow/ir';
 import type { ThreadMapping } from '../language/dialect.js';
 
 /** A constant of a kernel that has a name in its code. */
@@ -76,8 +84,8 @@ export function threadsAlong({ block }: Kernel, dimension: number): IntExpr {
 }
 
 /** Returns how many iterations a chunk of a stage has. */
-export function chunkSize({ blocks }: Kernel, stage: number): IntExpr {
-  return named('chunk', stage, blocks!.stages[stage]!.chunk);
+export function chunkSize({ blocks }: Kernel, stage: KernelStage): IntExpr {
+  return named('chunk', blocks!.stages.indexOf(stage), stage.chunk);
 }
 
 /** Returns how many terms of a sum have a panel. */

@@ -57,13 +57,9 @@ export class ChunkLoop {
   /** Returns a condition under which all iterations of a chunk exist in all threads; `undefined` if none is found. */
   #isWhole(node: ForKernelNode, stage: KernelStage): IntExpr | undefined {
     const first = variable(stage.first);
-    const last = atIteration(node, apply('add', first, apply('sub', this.#size(stage), int(1))));
+    const last = atIteration(node, apply('add', first, apply('sub', chunkSize(this.kernel, stage), int(1))));
     if (!stage.range) return last;
     return everywhere(conjunction([apply('le', node.init, first), last]), namedTileRanges(this.kernel));
-  }
-
-  #size(stage: KernelStage): IntExpr {
-    return chunkSize(this.kernel, this.kernel.blocks.stages.indexOf(stage));
   }
 
   /** Returns the loop over the iterations of a chunk for which the conditions hold. */
@@ -74,7 +70,7 @@ export class ChunkLoop {
     conditions: readonly IntExpr[],
     slot: IntExpr | undefined,
   ): readonly BlockNode[] {
-    const end = apply('add', variable(stage.first), this.#size(stage));
+    const end = apply('add', variable(stage.first), chunkSize(this.kernel, stage));
     const isInChunk = apply('lt', variable(node.iterator), end);
     const inChunk = { ...node, init: variable(stage.first), condition: isInChunk };
     const inBoxes = (nodes: readonly KernelNode[]) =>

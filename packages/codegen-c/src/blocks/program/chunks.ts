@@ -68,7 +68,7 @@ export class Chunks {
     const step = variable(STEP);
     const executed = apply('sub', step, int(slots - 1));
     const start = startOf(node, stage);
-    const size = chunkSize(this.kernel, this.kernel.blocks.stages.indexOf(stage));
+    const size = chunkSize(this.kernel, stage);
     const chunk = (position: IntExpr) => apply('add', start, apply('mul', size, position));
     const slot = (position: IntExpr) => apply('mod', position, int(slots));
     const inChunk = (position: IntExpr, body: readonly BlockNode[]): BlockNode => {
@@ -111,7 +111,7 @@ export class Chunks {
   ): readonly BlockNode[] {
     const step = variable(STEP);
     const start = startOf(node, stage);
-    const size = chunkSize(this.kernel, this.kernel.blocks.stages.indexOf(stage));
+    const size = chunkSize(this.kernel, stage);
     const chunk = (position: IntExpr) => apply('add', start, apply('mul', size, position));
     const inChunk = (position: IntExpr, body: readonly BlockNode[]): BlockNode => {
       return { kind: 'let', name: stage.first, value: chunk(position), body };
