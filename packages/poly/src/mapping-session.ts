@@ -9,7 +9,7 @@ import { type MappingState, originalState, recipeOf } from './recipe/mapping-sta
 import { applyLine } from './recipe/verbs/apply-line.js';
 import { loopsAt, tupleNames } from './tree/items.js';
 import { findLoop, iteratorOf, loopName } from './tree/loop-name.js';
-import { enclosingMark } from './tree/marks.js';
+import { phaseAround } from './tree/marks.js';
 import { tripCount } from './tree/trip-count.js';
 
 /** A loop of the schedule tree as it is now. */
@@ -146,7 +146,7 @@ function describe(band: isl.ScheduleNode): SessionLoop {
     name,
     iterator: iteratorOf(name),
     statements: tupleNames(band.getDomain()),
-    isMapped: Boolean(enclosingMark(band, 'phase') ?? enclosingMark(band, 'single')),
+    isMapped: phaseAround(band) !== undefined,
     iterations: tripCount(band),
     inner: loopsAt(band.child(0)).map(describe),
   };

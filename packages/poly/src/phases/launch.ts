@@ -1,6 +1,6 @@
 import type * as isl from '@boxflow/isl-wasm';
 import { childCount } from '../tree/loop-name.js';
-import { belowMarks, markOf, marksBelow, privateAround, tileOf } from '../tree/marks.js';
+import { belowMarks, isOfLoopAbove, markOf, marksBelow, privateAround, tileOf } from '../tree/marks.js';
 import type { LaunchTree } from './phase.js';
 
 /** A loop whose iterations are threads. */
@@ -45,15 +45,8 @@ export function launchTree(name: string, node: isl.ScheduleNode): LaunchTree {
 
 function bodyBelow(node: isl.ScheduleNode, threads: readonly ThreadBand[]): isl.ScheduleNode {
   let body = threads.at(-1)?.band.child(0) ?? node;
-  while (isOfThreads(body)) body = body.child(0);
+  for (let mark = markOf(body); mark && isOfLoopAbove(mark); mark = markOf(body)) body = body.child(0);
   return body;
-}
-
-/** Returns whether the node is a mark that says something of the threads, not of what one executes. */
-function isOfThreads(node: isl.ScheduleNode): boolean {
-  const kind = markOf(node)?.kind;
-  const kinds = ['private', 'vector', 'points', 'panels', 'tile', 'aligned', 'runs', 'bounds'];
-  return kinds.includes(kind ?? '');
 }
 
 function threadsFrom(node: isl.ScheduleNode): readonly ThreadBand[] {

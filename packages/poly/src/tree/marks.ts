@@ -43,13 +43,11 @@ export type Mark =
   | { readonly kind: 'constant'; readonly array: string; readonly extents: readonly number[] }
   | { readonly kind: 'registers'; readonly array: string }
   | { readonly kind: 'carried'; readonly array: string }
-  | { readonly kind: 'points'; readonly count: number }
-  | { readonly kind: 'lanes'; readonly count: number }
+  | { readonly kind: 'points' | 'lanes' | 'aligned' | 'runs'; readonly count: number }
   | { readonly kind: 'unroll'; readonly count: number; readonly inBlocks?: true }
   | { readonly kind: 'panels'; readonly length: number }
   | { readonly kind: 'vector'; readonly lanes: number }
   | { readonly kind: 'tile'; readonly size: number }
-  | { readonly kind: 'aligned' | 'runs'; readonly count: number }
   | { readonly kind: 'bounds'; readonly blocks: number }
   | {
       readonly kind: 'shared';
@@ -62,6 +60,16 @@ export type Mark =
       readonly arrays: readonly string[];
     }
   | { readonly kind: 'thread'; readonly axis: Axis; readonly size: number };
+
+/** Marks that say something of the loop above them, not of what it executes. */
+const OF_LOOP_ABOVE: ReadonlySet<Mark['kind']> = new Set([
+  ...(['private', 'points', 'vector', 'panels', 'tile', 'aligned', 'runs', 'bounds'] as const),
+]);
+
+/** Returns whether the mark says something of the loop above it. */
+export function isOfLoopAbove({ kind }: Mark): boolean {
+  return OF_LOOP_ABOVE.has(kind);
+}
 
 /** The dimensions of a thread grid, the one that varies fastest first. */
 export const AXES = ['x', 'y', 'z'] as const;
@@ -95,13 +103,12 @@ export function encode(mark: Mark): string {
     case 'team':
       return `team ${mark.loop} ${mark.threads}`;
     case 'points':
+    case 'lanes':
     case 'aligned':
     case 'runs':
       return `${mark.kind} ${mark.count}`;
     case 'bounds':
       return `bounds ${mark.blocks}`;
-    case 'lanes':
-      return `lanes ${mark.count}`;
     case 'kernel':
       return `kernel ${mark.name}`;
     case 'unroll':
@@ -141,13 +148,12 @@ export function decode(text: string): Mark {
     case 'team':
       return { kind, loop: first, threads: Number(second) };
     case 'points':
+    case 'lanes':
     case 'aligned':
     case 'runs':
       return { kind, count: Number(first) };
     case 'bounds':
       return { kind, blocks: Number(first) };
-    case 'lanes':
-      return { kind, count: Number(first) };
     case 'unroll':
       return { kind, count: Number(first), ...(second === 'blocks' && { inBlocks: true }) };
     case 'panels':
@@ -194,6 +200,11 @@ export function enclosingMark(node: isl.ScheduleNode, kind: Mark['kind']): isl.S
     if (markOf(current)?.kind === kind) return current;
   }
   return undefined;
+}
+
+/** Returns the mark of the phase that a node is part of, or `undefined`. */
+export function phaseAround(node: isl.ScheduleNode): isl.ScheduleNode | undefined {
+  return enclosingMark(node, 'phase') ?? enclosingMark(node, 'single');
 }
 
 /** Returns whether the iterations of the band's loop are threads. */

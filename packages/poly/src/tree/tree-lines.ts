@@ -1,7 +1,7 @@
 import * as isl from '@boxflow/isl-wasm';
 import { tupleNames } from './items.js';
 import { childCount, loopName } from './loop-name.js';
-import { encode, type Mark, markOf } from './marks.js';
+import { encode, isOfLoopAbove, type Mark, markOf } from './marks.js';
 
 /** A loop, a sequence with marks, or statements of a schedule tree. */
 export interface TreeLine {
@@ -10,11 +10,6 @@ export interface TreeLine {
   /** What the recipe says of it: `phase`, `thread x 32`. */
   readonly notes: readonly string[];
 }
-
-/** Marks that say something about the loop above them. */
-const OF_LOOP_ABOVE: ReadonlySet<Mark['kind']> = new Set([
-  ...(['private', 'points', 'vector', 'panels', 'tile', 'aligned', 'runs', 'bounds'] as const),
-]);
 
 /** Returns the loops and statements of a schedule tree in the order of execution, with the marks that concern them. */
 export function treeLines(schedule: isl.Schedule): readonly TreeLine[] {
@@ -53,7 +48,7 @@ function marksOfLoop(band: isl.ScheduleNode): {
 } {
   const own: string[] = [];
   let body = band.child(0);
-  for (let mark = markOf(body); mark && OF_LOOP_ABOVE.has(mark.kind); mark = markOf(body)) {
+  for (let mark = markOf(body); mark && isOfLoopAbove(mark); mark = markOf(body)) {
     own.push(noteOf(mark));
     body = body.child(0);
   }

@@ -1,7 +1,7 @@
 import type { RecipeLine } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import { findLoop, loopNames } from '../../tree/loop-name.js';
-import { enclosingMark } from '../../tree/marks.js';
+import { phaseAround } from '../../tree/marks.js';
 import { badArguments, misplaced, unknownArray, unknownLoop } from '../errors.js';
 import type { MappingState } from '../mapping-state.js';
 
@@ -21,7 +21,7 @@ export function requireArray({ model }: MappingState, line: RecipeLine, name: st
 
 /** Fails if the loop already lies inside a phase. */
 export function requireHostLoop(state: MappingState, line: RecipeLine, band: isl.ScheduleNode): void {
-  if (enclosingMark(band, 'phase') ?? enclosingMark(band, 'single')) {
+  if (phaseAround(band)) {
     throw misplaced(state.model, line, 'the loop is part of a phase already');
   }
 }

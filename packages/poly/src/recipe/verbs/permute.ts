@@ -2,7 +2,7 @@ import * as isl from '@boxflow/isl-wasm';
 import { lifetimesDisjoint } from '../../schedule/lifetimes-disjoint.js';
 import { localDependences, loopSchedule } from '../../tree/local-dependences.js';
 import { loopName } from '../../tree/loop-name.js';
-import { enclosingMark, isThread, marksAbove, privateAround } from '../../tree/marks.js';
+import { enclosingMark, isThread, marksAbove, phaseAround, privateAround } from '../../tree/marks.js';
 import { badArguments, breaksDependence, misplaced } from '../errors.js';
 import type { MappingState } from '../mapping-state.js';
 import type { Verb } from '../verb.js';
@@ -21,8 +21,7 @@ export const permute: Verb = (state, line) => {
   }
   const wanted = line.args.map((_, position) => loopArgument(state, line, position));
   const outermost = wanted.reduce((a, b) => (a.getTreeDepth() < b.getTreeDepth() ? a : b));
-  const phase = enclosingMark(outermost, 'phase') ?? enclosingMark(outermost, 'single');
-  if (phase && !enclosingMark(outermost, 'launch'))
+  if (phaseAround(outermost) && !enclosingMark(outermost, 'launch'))
     throw misplaced(state.model, line, 'the loops are in no launch of their phase');
   const nest = nestFrom(outermost, wanted.length);
   const names = nest.map(loopName);

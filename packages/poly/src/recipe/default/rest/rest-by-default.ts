@@ -1,7 +1,7 @@
 import type * as isl from '@boxflow/isl-wasm';
 import { itemsAt } from '../../../tree/items.js';
 import { childCount } from '../../../tree/loop-name.js';
-import { enclosingMark, markOf } from '../../../tree/marks.js';
+import { markOf, phaseAround } from '../../../tree/marks.js';
 import type { MappingState } from '../../mapping-state.js';
 import { mapHost } from '../default-recipe.js';
 
@@ -10,18 +10,14 @@ import { mapHost } from '../default-recipe.js';
  * the host, and what is beside the mapped one in it is mapped, too.
  */
 export function withRestByDefault(state: MappingState): MappingState {
-  return unmappedAt(state.schedule.getRoot()).reduce((current, item) => mapHost(current, [item]), state);
+  return mapHost(state, unmappedAt(state.schedule.getRoot()));
 }
 
 function unmappedAt(node: isl.ScheduleNode): ReturnType<typeof itemsAt> {
   return itemsAt(node).flatMap((item) => {
-    if (isPhase(item.node)) return [];
+    if (phaseAround(item.node)) return [];
     return holdsPhase(item.node) ? unmappedAt(item.node.child(0)) : [item];
   });
-}
-
-function isPhase(node: isl.ScheduleNode): boolean {
-  return Boolean(enclosingMark(node, 'phase') ?? enclosingMark(node, 'single'));
 }
 
 function holdsPhase(node: isl.ScheduleNode): boolean {
