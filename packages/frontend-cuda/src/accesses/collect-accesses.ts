@@ -11,14 +11,15 @@ import {
 import type { Instruction, SsaStatement } from '@boxflow/ptx';
 import { conditionGuards, dominatingGuards, type Guards, together } from '../guards/dominating-guards.js';
 import { isCertain, type Resolver } from '../loops/resolver.js';
-import { withinLimits } from '../loops/solve-loops.js';
 import type { SolvedLoop } from '../loops/solved-loops.js';
+import { mayBeAddress } from '../values/environment.js';
 import type { EvaluatedKernel } from '../values/evaluated-kernel.js';
 import type { Exact } from '../values/extension.js';
 import { loopsAround } from '../values/kernel-body.js';
 import { type MemoryInstruction, memoryInstruction } from '../values/memory-instruction.js';
 import { addressOf, plus } from '../values/register-values.js';
 import { assumptionsOf, distinctAssumptions, type Value } from '../values/value.js';
+import { withinLimits } from '../values/within-limits.js';
 
 /** An access whose array is still the variable for its address. */
 export interface DraftAccess extends Omit<KernelAccess, 'array'> {
@@ -125,12 +126,10 @@ function addressValueOf(name: string, { values, body }: EvaluatedKernel): Value 
   return { polynomial: variablePolynomial(addressOf(name)), bits: 64, assumptions: [] };
 }
 
-const BASE = /^(?:p\d+(?:_\d+)?|&.+)$/;
-
-/** Returns the variables that an address may be based on: those that are added once. */
+/** Returns the variables that an address may be based on: they are added once. */
 function bases(polynomial: Polynomial): string[] {
   return [...polynomial.values()].flatMap(({ coefficient, factors: [factor, ...others] }) =>
-    coefficient === 1 && others.length === 0 && factor?.op === 'var' && BASE.test(factor.name)
+    coefficient === 1 && others.length === 0 && factor?.op === 'var' && mayBeAddress(factor.name)
       ? [factor.name]
       : [],
   );

@@ -38,10 +38,9 @@ export function escapingPointers(
   return found;
 }
 
-function pointersIn(operand: Operand, { values }: EvaluatedKernel): string[] {
-  if (operand.kind === 'vector')
-    return operand.elements.flatMap((one) => pointersIn(one, { values } as EvaluatedKernel));
-  const value = operand.kind === 'name' ? values.get(operand.name) : undefined;
+function pointersIn(operand: Operand, kernel: EvaluatedKernel): string[] {
+  if (operand.kind === 'vector') return operand.elements.flatMap((one) => pointersIn(one, kernel));
+  const value = operand.kind === 'name' ? kernel.values.get(operand.name) : undefined;
   return value === undefined ? [] : variablesOf(exprOf(value));
 }
 

@@ -1,9 +1,9 @@
 import { type Assumption, type IntExpr, variablesOf } from '@boxflow/ir';
 import type { Resolver } from '../loops/resolver.js';
-import { withinLimits } from '../loops/solve-loops.js';
 import type { EvaluatedKernel } from '../values/evaluated-kernel.js';
 import { conjuncts, opposite } from '../values/opposite.js';
 import type { Value } from '../values/value.js';
+import { withinLimits } from '../values/within-limits.js';
 
 /** The conditions under which a block runs, as far as they are known. */
 export interface Guards {

@@ -1,19 +1,20 @@
 import {
   type Assumption,
   apply,
-  BoxflowError,
   type IntExpr,
   int,
   normalizePolynomial,
   type Polynomial,
   polynomialOf,
   rangeOf,
+  variablesOf,
 } from '@boxflow/ir';
 import type { Loop } from '@boxflow/ptx';
 import type { EvaluatedKernel } from '../values/evaluated-kernel.js';
 import { loopsAround } from '../values/kernel-body.js';
 import { conjuncts, opposite } from '../values/opposite.js';
 import { distinctAssumptions, exprOf, type Value } from '../values/value.js';
+import { withinLimits } from '../values/within-limits.js';
 import { isInvariant, type Recurrence, solveRecurrences } from './recurrences.js';
 import { Resolver } from './resolver.js';
 import type { SolvedLoop } from './solved-loops.js';
@@ -124,13 +125,7 @@ function smallest(counts: readonly IntExpr[]): IntExpr {
 }
 
 function isKnown(count: IntExpr, loop: Loop, { environment }: EvaluatedKernel): boolean {
-  const names = new Set<string>();
-  const visit = (expr: IntExpr) => {
-    if (expr.op === 'var') names.add(expr.name);
-    else if (expr.op !== 'int') expr.args.forEach(visit);
-  };
-  visit(count);
-  return [...names].every(
+  return variablesOf(count).every(
     (name) => isInvariant(name, loop, environment) && environment.reasonOf(name) === undefined,
   );
 }
@@ -145,14 +140,4 @@ function stayCondition(exit: number, loop: Loop, kernel: EvaluatedKernel, resolv
   };
   if (!loop.blocks.has(next)) return loop.blocks.has(jump) ? { expr, assumptions } : undefined;
   return { expr: opposite(expr), assumptions };
-}
-
-/** Returns what a function returns, or undefined if a coefficient needs more than 53 bits. */
-export function withinLimits<Result>(compute: () => Result): Result | undefined {
-  try {
-    return compute();
-  } catch (error) {
-    if (error instanceof BoxflowError) return undefined;
-    throw error;
-  }
 }

@@ -14,6 +14,7 @@ import {
   scalePolynomial,
 } from '@boxflow/ir';
 import { result } from './arithmetic.js';
+import { commonDivisor } from './common-divisor.js';
 import type { Environment } from './environment.js';
 import { exactly } from './extension.js';
 import { boundingExpression, dividedByPower } from './magic-division.js';
@@ -123,13 +124,12 @@ const or: Evaluate = (operation) => {
 /** Returns whether `high` is a multiple of a power of two that exceeds `low`, so that they have no bit in common. */
 function areDisjoint(high: Value, low: Value, environment: Environment): boolean {
   const { lo, hi } = rangeOf(polynomialToExpr(low.polynomial), environment.ranges);
-  const step = [...high.polynomial.values()].reduce((all, { coefficient }) => divisorOf(all, coefficient), 0);
+  const step = [...high.polynomial.values()].reduce(
+    (all, { coefficient }) => commonDivisor(all, coefficient),
+    0,
+  );
   const power = step === 0 ? Infinity : lowestBit(step);
   return lo >= 0 && hi < power;
-}
-
-function divisorOf(a: number, b: number): number {
-  return b === 0 ? Math.abs(a) : divisorOf(b, a % b);
 }
 
 function lowestBit(value: number): number {

@@ -7,8 +7,10 @@ export interface Unknown extends UnknownValue {
   readonly block: number;
 }
 
-/** Variables for addresses: parameters of 64 bits, and variables of the module. */
-const ARRAY = /^(?:p\d+(?:_\d+)?|&.+)$/;
+/** Returns whether a variable may be an address: a parameter of 64 bits, or a variable of the module. */
+export function mayBeAddress(name: string): boolean {
+  return /^(?:p\d+(?:_\d+)?|&.+)$/.test(name);
+}
 
 /** The variables of a kernel's expressions: their bounds, and why those without an expression have none. */
 export class Environment {
@@ -51,7 +53,7 @@ export class Environment {
   /** Returns the array into which an address with these variables points, as far as that is certain. */
   baseAmong(names: readonly string[]): string | undefined {
     const bases = new Set(
-      names.flatMap((name) => (ARRAY.test(name) ? [name] : (this.#bases.get(name) ?? []))),
+      names.flatMap((name) => (mayBeAddress(name) ? [name] : (this.#bases.get(name) ?? []))),
     );
     return bases.size === 1 ? [...bases][0] : undefined;
   }

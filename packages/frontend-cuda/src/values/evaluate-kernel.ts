@@ -3,6 +3,7 @@ import {
   hasResult,
   type Instruction,
   type Phi,
+  readNames,
   reversePostorder,
   type SsaStatement,
   versionOf,
@@ -11,7 +12,7 @@ import { selected } from './arithmetic.js';
 import { Environment } from './environment.js';
 import type { EvaluatedKernel, HeaderPhi, Locate } from './evaluated-kernel.js';
 import { converted } from './extension.js';
-import { instructionValues, resultNames, sourceNames } from './instruction-value.js';
+import { instructionValues, resultNames } from './instruction-value.js';
 import { joinedValue } from './joins.js';
 import type { KernelBody } from './kernel-body.js';
 import { loadedFrom } from './loads.js';
@@ -84,7 +85,7 @@ function joinPhi(phi: Phi, block: number, evaluation: Evaluation): void {
       ? undefined
       : joinedValue(body, block, incoming, conditions, environment);
   const why = registers.reason(phi.incoming) ?? { kind: 'operation', what: 'join', location: null };
-  registers.set(phi.register, value, why, { block, location: null });
+  registers.set(phi.register, value, why, block);
 }
 
 /** Returns the values of all edges into a loop and of all edges back, which must agree. */
@@ -109,31 +110,31 @@ function headerPhi(
 
 function evaluateStatement(statement: SsaStatement, block: number, evaluation: Evaluation): void {
   const { registers, locate } = evaluation;
-  const site = { block, location: locate(statement) };
+  const location = locate(statement);
   const { statement: one } = statement;
   if (one.kind === 'call') {
     const why: UnknownValue = {
       kind: 'data',
       what: `the result of '${one.callee.name}'`,
-      location: site.location,
+      location,
     };
-    for (const { name } of one.results) registers.set(name, undefined, why, site);
+    for (const { name } of one.results) registers.set(name, undefined, why, block);
     return;
   }
   if (one.opcode === 'bra' && one.guard !== undefined) setCondition(one, block, evaluation);
   if (!hasResult(one)) return;
   const names = resultNames(one.operands[0]);
   const values = valuesOfResults(one, names, evaluation);
-  const why = registers.reason(sourceNames(one)) ?? {
+  const why = registers.reason(readNames(one)) ?? {
     kind: 'operation',
     what: one.opcode,
-    location: site.location,
+    location,
   };
-  const loaded = loadedFrom(one, registers, site.location);
+  const loaded = loadedFrom(one, registers, location);
   names.forEach((name, i) => {
     if (name === undefined || !registers.isRegister(name)) return;
     const value = guardedValue(statement, name, values[i], evaluation);
-    registers.set(name, value, value === undefined && loaded !== undefined ? loaded : why, site);
+    registers.set(name, value, value === undefined && loaded !== undefined ? loaded : why, block);
   });
 }
 

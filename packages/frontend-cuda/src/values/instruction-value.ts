@@ -1,5 +1,4 @@
-import { BoxflowError } from '@boxflow/ir';
-import { type Instruction, type Operand, readNames } from '@boxflow/ptx';
+import type { Instruction, Operand } from '@boxflow/ptx';
 import { ARITHMETIC } from './arithmetic.js';
 import { BITS } from './bits.js';
 import { comparison } from './comparisons.js';
@@ -7,19 +6,14 @@ import { converted } from './extension.js';
 import { integerType, integerTypes, type Operation } from './operation.js';
 import type { RegisterValues } from './register-values.js';
 import type { Value } from './value.js';
+import { withinLimits } from './within-limits.js';
 
 /** Returns the values of an instruction's results, in their order. Those without an expression are undefined. */
 export function instructionValues(
   instruction: Instruction,
   registers: RegisterValues,
 ): readonly (Value | undefined)[] {
-  try {
-    return valuesOf(instruction, registers);
-  } catch (error) {
-    // A coefficient that needs more than 53 bits.
-    if (error instanceof BoxflowError) return [];
-    throw error;
-  }
+  return withinLimits(() => valuesOf(instruction, registers)) ?? [];
 }
 
 function valuesOf(instruction: Instruction, registers: RegisterValues): readonly (Value | undefined)[] {
@@ -49,11 +43,6 @@ function conversion({ modifiers, operands }: Instruction, registers: RegisterVal
 function sourcesOf(instruction: Instruction, bits: number, registers: RegisterValues): Value[] | undefined {
   const values = instruction.operands.slice(1).map((operand) => registers.read(operand, bits));
   return values.every((value): value is Value => value !== undefined) ? values : undefined;
-}
-
-/** Returns the names that an instruction's results depend on. */
-export function sourceNames(instruction: Instruction): string[] {
-  return readNames(instruction);
 }
 
 /** Returns the registers that an operand names, in their order. */

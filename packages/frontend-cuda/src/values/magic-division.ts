@@ -10,6 +10,7 @@ import {
   rangeOf,
   scalePolynomial,
 } from '@boxflow/ir';
+import { commonDivisor } from './common-divisor.js';
 import type { Environment } from './environment.js';
 
 /** A polynomial with what must hold for it to be the value. */
@@ -85,11 +86,7 @@ function magicQuotient(
 
 /** Returns the largest number that divides all coefficients. */
 function contentOf(p: Polynomial): number {
-  return [...p.values()].reduce((all, { coefficient }) => divisorOf(all, Math.abs(coefficient)), 0);
-}
-
-function divisorOf(a: number, b: number): number {
-  return b === 0 ? a : divisorOf(b, a % b);
+  return [...p.values()].reduce((all, { coefficient }) => commonDivisor(all, coefficient), 0);
 }
 
 function dividedBy(p: Polynomial, factor: number): Polynomial {

@@ -1,15 +1,9 @@
-import { type SourceLocation, type UnknownValue, variablePolynomial, variablesOf } from '@boxflow/ir';
+import { type UnknownValue, variablePolynomial, variablesOf } from '@boxflow/ir';
 import { type Operand, versionOf, widthOf } from '@boxflow/ptx';
 import type { Environment } from './environment.js';
 import type { KernelBody } from './kernel-body.js';
-import { geometryVariable } from './ranges.js';
+import { geometryVariable, rangeOfInteger } from './ranges.js';
 import { constant, exprOf, type Value } from './value.js';
-
-/** Where a value is computed: for those that have no expression. */
-export interface Site {
-  readonly block: number;
-  readonly location: SourceLocation | null;
-}
 
 /** The values of registers while a kernel is evaluated. */
 export class RegisterValues {
@@ -34,13 +28,9 @@ export class RegisterValues {
     return name.includes('#') && this.body.registers.has(versionOf(name).register);
   }
 
-  set(
-    name: string,
-    value: Value | undefined,
-    why: UnknownValue,
-    { block }: Site,
-    bits = this.bitsOf(name),
-  ): void {
+  /** Sets the value that a block computes. Without one, the register is unknown for a reason. */
+  set(name: string, value: Value | undefined, why: UnknownValue, block: number): void {
+    const bits = this.bitsOf(name);
     const known =
       value ??
       (bits === undefined ? undefined : this.environment.unknown({ ...why, block }, bits, rangeFor(bits)));
@@ -92,7 +82,7 @@ export class RegisterValues {
 }
 
 function rangeFor(bits: number) {
-  return bits >= 64 ? undefined : { lo: -(2 ** (bits - 1)), hi: 2 ** (bits - 1) - 1 };
+  return bits >= 64 ? undefined : rangeOfInteger(bits, true);
 }
 
 export function plus(value: Value, bytes: number): Value {
