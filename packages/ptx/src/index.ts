@@ -18,6 +18,7 @@ export { parsePtx } from './parse/parse-module.js';
 export { printPtx } from './print/print-module.js';
 export { printOperand } from './print/print-operand.js';
 export { printInstruction, printStatement } from './print/print-statement.js';
+export { type Definition, definitionsOf } from './ssa/definitions.js';
 export {
   type Phi,
   type SsaBlock,

@@ -170,7 +170,7 @@ function isCommon(
 ): boolean {
   const { space } = memory;
   if (space === 'global' || space === 'const') return true;
-  if (space !== undefined) return false;
+  if (space !== 'generic') return false;
   const address = resolvedAddress(memory, kernel, resolver, block);
   const names = address ? variablesOf(address.expr).filter((name) => name.startsWith('&')) : [];
   return !names.some((name) =>

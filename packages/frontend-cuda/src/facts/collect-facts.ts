@@ -85,7 +85,7 @@ function isBlockFence(modifiers: readonly string[]): boolean {
 
 function memoryFacts(instruction: Instruction): Found[] {
   const memory = memoryInstruction(instruction);
-  if (memory === undefined || (memory.space !== undefined && memory.space !== 'global')) return [];
+  if (memory === undefined || (memory.space !== 'generic' && memory.space !== 'global')) return [];
   if (memory.kind === 'atomic') {
     const [operation] = instruction.modifiers.filter((word) =>
       /^(?:add|min|max|inc|dec|cas|exch|and|or|xor)$/.test(word),

@@ -1,20 +1,13 @@
 import type { SourceLocation } from '@boxflow/ir';
-import { type Instruction, readNames, type SsaStatement, writtenNames } from '@boxflow/ptx';
+import { type Definition, definitionsOf, type Instruction, type SsaStatement } from '@boxflow/ptx';
 import type { EvaluatedKernel } from '../values/evaluated-kernel.js';
 import { loopsAround } from '../values/kernel-body.js';
 import { memoryInstruction } from '../values/memory-instruction.js';
 import { numberOf } from '../values/value.js';
 
-/** Where a value comes from: its statement and block, or the values that a phi joins. */
-interface Definition {
-  readonly block: number;
-  readonly statement?: SsaStatement;
-  readonly sources: readonly string[];
-}
-
 /** Returns the lines of loops that wait for what other blocks store: their ends depend on memory that the loop itself reads anew. */
 export function spinLoops(kernel: EvaluatedKernel): (SourceLocation | null)[] {
-  const definitions = definitionsOf(kernel);
+  const definitions = definitionsOf(kernel.body.ssa);
   return kernel.body.loops.flatMap((loop) => {
     const exits = [...loop.blocks].filter((block) =>
       kernel.body.graph.blocks[block]!.successors.some((next) => !loop.blocks.has(next)),
@@ -28,18 +21,6 @@ export function spinLoops(kernel: EvaluatedKernel): (SourceLocation | null)[] {
     }
     return [];
   });
-}
-
-function definitionsOf({ body }: EvaluatedKernel): ReadonlyMap<string, Definition> {
-  const found = new Map<string, Definition>();
-  body.ssa.blocks.forEach(({ phis, statements }, block) => {
-    for (const { register, incoming } of phis) found.set(register, { block, sources: incoming });
-    for (const statement of statements) {
-      const sources = [...readNames(statement.statement), ...Object.values(statement.otherwise ?? {})];
-      for (const name of writtenNames(statement.statement)) found.set(name, { block, statement, sources });
-    }
-  });
-  return found;
 }
 
 /** Returns the load, or the atomic operation, on which a condition depends and which waits for other blocks. */
@@ -71,7 +52,7 @@ function observes(
 ): boolean {
   const memory = memoryInstruction(instruction);
   if (memory === undefined || memory.kind === 'write') return false;
-  if (memory.space !== undefined && memory.space !== 'global') return false;
+  if (memory.space !== 'generic' && memory.space !== 'global') return false;
   if (memory.kind === 'atomic') return !isRetry(instruction, kernel);
   if (memory.volatile) return true;
   const base = memory.address.base;

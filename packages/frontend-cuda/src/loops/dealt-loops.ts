@@ -9,7 +9,7 @@ import {
   variablePolynomial,
   variablesOf,
 } from '@boxflow/ir';
-import { readNames, type SsaStatement, writtenNames } from '@boxflow/ptx';
+import { readNames, type SsaStatement, spaceOf, writtenNames } from '@boxflow/ptx';
 import type { EvaluatedKernel } from '../values/evaluated-kernel.js';
 import { memoryInstruction } from '../values/memory-instruction.js';
 import type { SolvedLoop } from './solved-loops.js';
@@ -103,7 +103,7 @@ function isUniform(
   uniform: ReadonlySet<string>,
 ): boolean {
   const isLoad = statement.operands.some(({ kind }) => kind === 'address' || kind === 'texture');
-  if (isLoad && !statement.modifiers.some((word) => word.startsWith('param'))) return false;
+  if (isLoad && spaceOf(statement) !== 'param') return false;
   if (EXCHANGES.has(statement.opcode)) return false;
   return readNames(statement).every((name) =>
     name.includes('#')

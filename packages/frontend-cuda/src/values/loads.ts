@@ -1,5 +1,5 @@
 import { type SourceLocation, type UnknownValue, variablesOf } from '@boxflow/ir';
-import type { AddressOperand, Instruction } from '@boxflow/ptx';
+import { type AddressOperand, type Instruction, spaceOf } from '@boxflow/ptx';
 import { plus, type RegisterValues } from './register-values.js';
 import { exprOf, type Value } from './value.js';
 
@@ -8,15 +8,14 @@ const EXCHANGES = new Set(['shfl', 'vote', 'match', 'redux', 'activemask', 'elec
 
 /** Returns what an instruction's results are if they come from memory or from other threads. */
 export function loadedFrom(
-  { opcode, modifiers, operands }: Instruction,
+  instruction: Instruction,
   registers: RegisterValues,
   location: SourceLocation | null,
 ): UnknownValue | undefined {
+  const { opcode, operands } = instruction;
   if (EXCHANGES.has(opcode)) return { kind: 'data', what: 'the exchange between threads', location };
   if (!LOADS.has(opcode)) return undefined;
-  const space = ['shared', 'local', 'const', 'param'].find((word) =>
-    modifiers.some((one) => one.startsWith(word)),
-  );
+  const space = spaceOf(instruction);
   if (space === 'shared') return { kind: 'data', what: 'shared memory', location };
   if (space === 'local') return { kind: 'data', what: 'a local variable in memory', location };
   const address = operands[1]?.kind === 'address' ? addressValue(operands[1], registers) : undefined;

@@ -1,10 +1,17 @@
-import { type AddressOperand, type Instruction, isScalarType, type Operand, widthOf } from '@boxflow/ptx';
+import {
+  type AddressOperand,
+  type Instruction,
+  isScalarType,
+  type Operand,
+  spaceOf,
+  widthOf,
+} from '@boxflow/ptx';
 
 /** An instruction that accesses memory. */
 export interface MemoryInstruction {
   readonly kind: 'read' | 'write' | 'atomic';
-  /** The state space that the instruction names; none if the address is a generic one. */
-  readonly space: string | undefined;
+  /** The state space that the instruction names, as `spaceOf` returns it. */
+  readonly space: string;
   readonly address: AddressOperand;
   readonly bytes: number;
   readonly volatile: boolean;
@@ -13,7 +20,6 @@ export interface MemoryInstruction {
   readonly stored: readonly Operand[];
 }
 
-const SPACES = new Set(['global', 'shared', 'local', 'const', 'param']);
 const LANES: Readonly<Record<string, number>> = { v2: 2, v4: 4, v8: 8 };
 const CACHE = /^(?:nc|ca|cg|cs|lu|cv|wb|wt|L[12](?:::.+)?)$/;
 const VOLATILE = new Set(['volatile', 'relaxed', 'acquire', 'release', 'acq_rel', 'mmio']);
@@ -37,7 +43,7 @@ export function memoryInstruction(instruction: Instruction): MemoryInstruction |
   const lanes = modifiers.reduce((all, word) => all * (LANES[word] ?? 1), 1);
   return {
     kind,
-    space: spaceOf(modifiers),
+    space: spaceOf(instruction),
     address,
     bytes: lanes * (type === undefined ? 1 : widthOf(type)),
     volatile: kind !== 'atomic' && modifiers.some((word) => VOLATILE.has(word)),
@@ -59,8 +65,4 @@ function asynchronousCopy({ modifiers, operands }: Instruction): MemoryInstructi
     cache: modifiers.filter((word) => CACHE.test(word)),
     stored: [],
   };
-}
-
-function spaceOf(modifiers: readonly string[]): string | undefined {
-  return modifiers.map((word) => word.split('::')[0]!).find((word) => SPACES.has(word));
 }

@@ -1,5 +1,5 @@
 import { constantTerm, type KernelScalar, variablePolynomial } from '@boxflow/ir';
-import type { Instruction } from '@boxflow/ptx';
+import { type Instruction, spaceOf } from '@boxflow/ptx';
 import type { Environment } from './environment.js';
 import { addressValue } from './loads.js';
 import { rangeOfInteger } from './ranges.js';
@@ -24,13 +24,13 @@ export class LoadedParameters {
 
   /** Returns the values that `ld.param` loads, one for each register, or undefined if it is no load of the kernel's parameters. */
   load(
-    { opcode, modifiers, operands }: Instruction,
+    instruction: Instruction,
     bits: readonly (number | undefined)[],
     registers: Pick<RegisterValues, 'read'>,
   ): (Value | undefined)[] | undefined {
+    const { opcode, modifiers, operands } = instruction;
     const address = operands[1];
-    if (opcode !== 'ld' || !modifiers.some((word) => word.startsWith('param')) || address?.kind !== 'address')
-      return undefined;
+    if (opcode !== 'ld' || spaceOf(instruction) !== 'param' || address?.kind !== 'address') return undefined;
     const place = addressValue(address, registers);
     const { start, parameter } =
       place === undefined ? { start: 0, parameter: undefined } : this.#placeOf(place);

@@ -1,6 +1,7 @@
-import { hasResult, namesIn, readNames, writtenNames } from '../flow/effects.js';
+import { hasResult, namesIn, readNames } from '../flow/effects.js';
 import { type Loop, loopsOf } from '../flow/loops.js';
 import type { Instruction } from '../module/statement.js';
+import { type Definition, definitionsOf } from '../ssa/definitions.js';
 import type { SsaFunction, SsaStatement } from '../ssa/to-ssa.js';
 import { isOrderedLoad, isWideFence, spaceOf } from './memory-order.js';
 
@@ -8,12 +9,6 @@ import { isOrderedLoad, isWideFence, spaceOf } from './memory-order.js';
 export interface SpinLoop {
   /** The load or atomic operation that decides whether the loop ends. */
   readonly load: SsaStatement;
-}
-
-interface Definition {
-  readonly block: number;
-  readonly statement?: SsaStatement;
-  readonly incoming?: readonly string[];
 }
 
 /**
@@ -28,17 +23,6 @@ export function spinLoops(ssa: SsaFunction): SpinLoop[] {
   });
 }
 
-function definitionsOf({ blocks }: SsaFunction): Map<string, Definition> {
-  const definitions = new Map<string, Definition>();
-  blocks.forEach(({ phis, statements }, block) => {
-    for (const { register, incoming } of phis) definitions.set(register, { block, incoming });
-    for (const one of statements) {
-      for (const name of writtenNames(one.statement)) definitions.set(name, { block, statement: one });
-    }
-  });
-  return definitions;
-}
-
 function waitingLoad(
   loop: Loop,
   ssa: SsaFunction,
@@ -49,16 +33,15 @@ function waitingLoad(
   for (const name of needed) {
     const definition = definitions.get(name);
     if (definition === undefined || !loop.blocks.has(definition.block)) continue;
-    const { block, statement: one, incoming } = definition;
-    if (incoming !== undefined) {
-      for (const value of [...incoming, ...choices(block, loop, ssa)]) needed.add(value);
+    const { block, statement: one, sources } = definition;
+    if (one === undefined) {
+      for (const value of [...sources, ...choices(block, loop, ssa)]) needed.add(value);
       continue;
     }
-    const statement = one!.statement;
+    const { statement } = one;
     if (statement.kind === 'call') return one;
     if (mayWait(statement, hasFence) && !isUpdate(statement, loop, definitions)) return one;
-    for (const value of readNames(statement)) needed.add(value);
-    for (const value of Object.values(one!.otherwise ?? {})) needed.add(value);
+    for (const value of sources) needed.add(value);
     if (statement.opcode === 'ld' && spaceOf(statement) === 'shared') {
       // The block's own threads stored the value, perhaps in this loop.
       for (const value of storedInShared(loop, ssa)) needed.add(value);
