@@ -1,4 +1,4 @@
-import { BoxflowError, type RecipeScript } from '@boxflow/ir';
+import type { BoxflowError, RecipeScript } from '@boxflow/ir';
 import { type LuaEngine, LuaFactory } from 'wasmoon';
 import { luaError, scriptDoesNotEnd } from '../diagnostics.js';
 import { CHUNK, prelude } from './prelude.js';
@@ -19,7 +19,7 @@ export type HostFunction = (line: number, args: readonly LuaValue[]) => LuaValue
 /** Instructions of the Lua machine, which take about a second. The longest script of the thesis has some hundred. */
 const MOST_INSTRUCTIONS = 20_000_000;
 const INSTRUCTIONS_PER_CHECK = 1000;
-/** Of the Lua machine's memory. */
+/** The memory that the Lua machine may have. */
 const MOST_BYTES = 64 << 20;
 /** `LUA_MASKCOUNT` */
 const AFTER_INSTRUCTIONS = 8;
@@ -54,26 +54,20 @@ export async function runLua(
     // A macro may be called like a function of scripts, which stays.
     const free = Object.entries(globals).filter(([name]) => (lua.global.get(name) ?? null) === null);
     for (const [name, value] of free) lua.global.set(name, value);
-    const limits = limitsOf(lua);
+    const isSpent = setLimits(lua);
     try {
       lua.global.loadString(script.text, `@${CHUNK}`);
       lua.global.runSync();
     } catch (error) {
-      if (failure instanceof BoxflowError) throw failure;
-      if (failure !== undefined) throw failure;
-      throw luaFailure(script, error, limits);
+      throw failure ?? luaFailure(script, error, isSpent);
     }
   } finally {
     lua.global.close();
   }
 }
 
-/** What a script has used up. */
-interface Limits {
-  readonly areInstructionsSpent: () => boolean;
-}
-
-function limitsOf({ global }: LuaEngine): Limits {
+/** Limits the memory and the instructions of a script. Returns what says whether the instructions are spent. */
+function setLimits({ global }: LuaEngine): () => boolean {
   global.setMemoryMax(MOST_BYTES);
   let left = MOST_INSTRUCTIONS;
   const { lua, address } = global;
@@ -84,12 +78,12 @@ function limitsOf({ global }: LuaEngine): Limits {
     lua.lua_error(address);
   }, 'vii');
   lua.lua_sethook(address, hook, AFTER_INSTRUCTIONS, INSTRUCTIONS_PER_CHECK);
-  return { areInstructionsSpent: () => left <= 0 };
+  return () => left <= 0;
 }
 
-function luaFailure(script: RecipeScript, error: unknown, limits: Limits): BoxflowError {
+function luaFailure(script: RecipeScript, error: unknown, isSpent: () => boolean): BoxflowError {
   const message = error instanceof Error ? error.message : String(error);
-  if (limits.areInstructionsSpent()) return scriptDoesNotEnd(script, 'does not end in 20 million steps');
+  if (isSpent()) return scriptDoesNotEnd(script, 'does not end in 20 million steps');
   if (/not enough memory/.test(message))
     return scriptDoesNotEnd(script, `needs more than ${MOST_BYTES >> 20} MiB of memory`);
   const [, line, text] = new RegExp(`^${CHUNK}:(\\d+): ([\\s\\S]*)$`).exec(message) ?? [];

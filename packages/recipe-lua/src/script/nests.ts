@@ -1,11 +1,5 @@
 import { basename } from 'node:path';
-import {
-  type DiagnosticNote,
-  formatLocation,
-  type LoopNode,
-  type Scop,
-  type SourceLocation,
-} from '@boxflow/ir';
+import type { DiagnosticNote, LoopNode, Scop, SourceLocation } from '@boxflow/ir';
 import { noSuchNest } from '../diagnostics.js';
 
 /** An outermost loop of a region, with what is inside. */
@@ -109,9 +103,4 @@ function statementsOf(node: LoopNode): readonly string[] {
 function depthOf(node: LoopNode): number {
   if (node.kind === 'statement') return 0;
   return node.kind === 'loop' ? 1 + depthOf(node.body) : Math.max(0, ...node.children.map(depthOf));
-}
-
-/** Returns the place of a nest for messages. */
-export function nestText({ scop, location }: ProgramNest): string {
-  return `${scop.functionName} (${formatLocation(location)})`;
 }
