@@ -2,7 +2,7 @@ import type { MasterRecipe } from '../strategy/master-recipe.js';
 import { type Variant, variantsOf } from '../strategy/variants.js';
 import { rankedVariants } from './seconds.js';
 
-/** What a variant may do without, as in the thesis's Table 6.1. */
+/** The optimisations of the thesis's Table 6.1, each with whether a variant does without it. */
 const OPTIMISATIONS = {
   unroll: ({ unroll }: Variant) => unroll === 0,
   registers: ({ registers }: Variant) => registers.length === 0,
@@ -13,7 +13,7 @@ const OPTIMISATIONS = {
 
 export type Optimisation = keyof typeof OPTIMISATIONS;
 
-/** By the model: the part of the best variant's speed, in percent, that the best one without an optimisation lacks. */
+/** Returns the part of the best variant's speed, in percent, that the best one without an optimisation lacks by the model. */
 export function modelledLosses(master: MasterRecipe): Readonly<Record<Optimisation, number>> {
   const ranked = rankedVariants(master, variantsOf(master));
   const best = ranked[0]?.seconds ?? 0;

@@ -17,8 +17,9 @@ const HIDING_THREADS = 384;
 const SECONDS_PER_LAUNCH = 5e-6;
 
 /**
- * Returns how long a variant takes with these sizes, by a model that compiles nothing: a roofline of what it moves and computes, divided by
- * how much of the device is busy. It is infinite if a block does not fit a processor. The model is for ranks; it predicts no times.
+ * Returns how long a variant takes with these sizes, by a model that compiles nothing. It is a roofline of what the variant moves and
+ * computes, divided by the part of the device that is busy. It is infinite if a block does not fit a processor. The model is for ranks;
+ * it predicts no times.
  */
 export function modelledSeconds(master: MasterRecipe, variant: Variant, values: Values): number {
   const { target, nest } = master;

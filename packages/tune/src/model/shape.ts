@@ -2,12 +2,12 @@ import type { MasterRecipe } from '../strategy/master-recipe.js';
 import type { Values } from '../strategy/variant-lines.js';
 import type { Variant } from '../strategy/variants.js';
 
-/** Of a loop whose number of iterations is not known. */
+/** The iterations of a loop whose number of them is not known. */
 const NOMINAL_ITERATIONS = 1000;
 
 /** The numbers of a variant with sizes: how many blocks, threads and iterations there are. */
 export interface Shape {
-  /** Of one launch. */
+  /** The blocks of one launch. */
   readonly blocks: number;
   readonly threadsPerBlock: number;
   /** Iterations of the grid that a thread executes. */
@@ -20,7 +20,7 @@ export interface Shape {
   readonly inside: number;
   /** Chunks that a block executes. */
   readonly chunks: number;
-  /** How many iterations of a loop a block executes before it copies again. */
+  /** Returns the iterations of a loop that a block executes before it copies again. */
   readonly inBlock: (loop: string) => number;
 }
 

@@ -3,7 +3,7 @@ import type { StrategyArray } from '../strategy/nest.js';
 import type { Variant } from '../strategy/variants.js';
 import type { Shape } from './shape.js';
 
-/** What a variant moves. */
+/** The data that a variant moves. */
 export interface Traffic {
   /** Bytes from and to global memory, each element once. */
   readonly compulsory: number;

@@ -18,7 +18,7 @@ export interface MasterRecipe {
   readonly nest: StrategyNest;
   readonly target: StrategyTarget;
   readonly choices: readonly MasterChoice[];
-  /** What Phase I has looked at and left out. */
+  /** The numbers of orders that Phase I has looked at and left out. */
   readonly orders: { readonly all: number; readonly dependences: number; readonly coalescing: number };
 }
 
@@ -90,9 +90,8 @@ function choicesOf(
       sizes,
       ...(chunk && { chunk }),
       shared,
-      texture: placement.texture.filter(
-        (group) =>
-          shared.includes(group) && isPossible(...group.map((array) => line('copy_to_texture', [array]))),
+      texture: shared.filter((group) =>
+        isPossible(...group.map((array) => line('copy_to_texture', [array]))),
       ),
       registers: placement.registers.filter((group) =>
         isPossible(...group.map((array) => line('copy_to_registers', [chunk!.loop, array]))),

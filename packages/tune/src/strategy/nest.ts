@@ -12,7 +12,7 @@ import type { MappingSession, SessionLoop } from '@boxflow/poly';
 
 /** A loop of a nest. */
 export interface StrategyLoop {
-  /** As recipes call it. */
+  /** The loop's name in recipes. */
   readonly name: string;
   /** Whether its iterations are independent, with copies of scalars and small arrays. */
   readonly isParallel: boolean;
@@ -28,8 +28,8 @@ export interface StrategyArray {
   readonly bytes: number | undefined;
   readonly isWritten: boolean;
   /**
-   * How far the accesses to it are apart in memory from one iteration to the next, by loop: 0, 1, or something else; `null` if
-   * they walk along a dimension that is not the last, or not steadily.
+   * The distances in memory between the accesses of one iteration and the next, by loop. A distance is `null` if accesses walk along
+   * a dimension that is not the last, or not steadily.
    */
   readonly strides: Readonly<Record<string, readonly (number | null)[]>>;
   readonly accesses: readonly ArrayAccess[];
@@ -37,11 +37,11 @@ export interface StrategyArray {
 
 export interface ArrayAccess {
   readonly kind: 'read' | 'write';
-  /** For each dimension, the loops that its subscript moves along, and how far. */
+  /** The loops that the subscript of each dimension moves along, with the distance of a move. */
   readonly dimensions: readonly Readonly<Record<string, number>>[];
 }
 
-/** Arrays that all loops access in the same way, such as the members of a struct: they are placed together. */
+/** Arrays that all loops access in the same way, such as the members of a struct. They are placed together. */
 export type ArrayGroup = readonly string[];
 
 export function groupsOf(arrays: readonly StrategyArray[]): readonly ArrayGroup[] {
@@ -57,7 +57,7 @@ export function groupsOf(arrays: readonly StrategyArray[]): readonly ArrayGroup[
   return [...groups.values()];
 }
 
-/** What the phases of the thesis look at. */
+/** A nest as the phases of the thesis see it. */
 export interface StrategyNest {
   readonly loops: readonly StrategyLoop[];
   readonly arrays: readonly StrategyArray[];
@@ -65,7 +65,7 @@ export interface StrategyNest {
   readonly operations: number;
 }
 
-/** Returns a nest as the phases see it. `loops` are one inside the other, outermost first. */
+/** Returns what the phases need of a nest. Its `loops` are one inside the other, outermost first. */
 export function strategyNest(
   scop: Scop,
   session: MappingSession,
@@ -132,7 +132,7 @@ function movesOf(
   return Object.fromEntries(moves);
 }
 
-/** Functions that are one instruction, and those that are a few. All others of the C library are some twenty operations. */
+/** Functions that are one instruction, and a function that is a few. All others of the C library are some twenty operations. */
 const ONE_INSTRUCTION = /^(?:abs|labs|llabs|(?:fabs|fma|fmin|fmax|floor|ceil|trunc|rint|copysign)f?)$/;
 const FEW_INSTRUCTIONS = /^sqrtf?$/;
 const [OPERATIONS_OF_FEW, OPERATIONS_OF_CALL] = [8, 20];

@@ -65,8 +65,8 @@ export function chunkName(loop: string): string {
 }
 
 /**
- * The thesis's SelectBlockTileSizes (5.6): leaves out sizes with which fewer than half of the processors have a block in the
- * end. All sizes stay if the number of iterations is not known, or if none would.
+ * Leaves out sizes with which fewer than half of the processors have a block in the end, as the thesis's SelectBlockTileSizes (5.6).
+ * All sizes stay if the number of iterations is not known, or if none would.
  */
 export function blockTileSizes(
   iterations: number | undefined,

@@ -3,7 +3,7 @@ import { type MappingSession, permutedPart } from '@boxflow/poly';
 import { groupsOf, type StrategyNest } from './nest.js';
 import type { StrategyTarget } from './target.js';
 
-/** How the loops of a nest become blocks and threads (thesis, 5.3). */
+/** A way to make blocks and threads of the loops of a nest (thesis, 5.3). */
 export interface Partition {
   /** All loops in their new order: those of the host, those of the grid, slowest first, and those of a thread. */
   readonly order: readonly string[];
@@ -32,8 +32,8 @@ export interface Partitions {
 const MOST_GRID_LOOPS = 3;
 
 /**
- * Phase I. Parallel loops become the grid, outside all others if dependences allow that; x is a loop along which
- * neighbouring elements are accessed. Returns no partition if no loop is parallel.
+ * Returns the partitions of a nest: Phase I. Parallel loops become the grid, outside all others if dependences allow that. The loop
+ * for x accesses neighbouring elements. There is no partition if no loop is parallel.
  */
 export function partitionsOf(
   nest: StrategyNest,

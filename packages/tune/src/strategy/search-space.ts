@@ -1,7 +1,7 @@
 import type { MasterRecipe } from './master-recipe.js';
 import { valuesOf, variantsOf } from './variants.js';
 
-/** How many recipes a search would try, in the columns of the thesis's Table 6.2. */
+/** The numbers of recipes that a search would try or leave out: the columns of the thesis's Table 6.2. */
 export interface SearchSpace {
   readonly orders: number;
   readonly prunedByDependences: number;

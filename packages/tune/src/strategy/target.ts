@@ -1,8 +1,7 @@
-/** What the strategy generator and the model know of a GPU: data, so that strategies for one can be made on any machine. */
+/** The facts about a GPU that strategies and the model need. They are data, so strategies for a GPU can be made on any machine. */
 export interface StrategyTarget {
   readonly name: string;
   readonly processors: number;
-  readonly threadsPerWarp: number;
   readonly threadsPerBlock: number;
   readonly threadsPerProcessor: number;
   readonly registersPerProcessor: number;
@@ -10,9 +9,9 @@ export interface StrategyTarget {
   readonly constantBytes: number;
   /** Operations of single precision per second, of all processors. */
   readonly operationsPerSecond: number;
-  /** Of global memory. */
+  /** The bytes that global memory moves per second. */
   readonly bytesPerSecond: number;
-  /** How many times as fast as global memory a cache gives what was read before; 1 without caches for global memory. */
+  /** The speed of caches for global memory, as a multiple of its own; 1 if there are none. */
   readonly cacheFactor: number;
 }
 
@@ -40,5 +39,5 @@ export type TargetName = keyof typeof TARGETS;
 export const TARGET_NAMES = ['gtx-280', 'c2050', 'h100'] as const satisfies readonly TargetName[];
 
 export function strategyTarget(name: TargetName): StrategyTarget {
-  return { name, threadsPerWarp: 32, constantBytes: 64 << 10, ...TARGETS[name] };
+  return { name, constantBytes: 64 << 10, ...TARGETS[name] };
 }

@@ -3,7 +3,7 @@ import type { MasterChoice, MasterRecipe } from './master-recipe.js';
 import { line } from './partition.js';
 import { gridLines, type Values } from './variant-lines.js';
 
-/** One way to map a nest, but for its sizes. */
+/** One way to map a nest, except for its sizes. */
 export interface Variant {
   readonly choice: MasterChoice;
   readonly shared: readonly string[];
