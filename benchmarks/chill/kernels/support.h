@@ -1,9 +1,13 @@
 /*
- * What the programs of this folder share: how they print their results. With the argument `--dump` they print each element, one per
- * line, and otherwise a checksum.
+ * The type of the programs' elements, and functions that print their results: with the argument `--dump` each element, one per line,
+ * and otherwise a checksum.
  */
 #include <stdio.h>
 #include <string.h>
+
+#ifndef DATA_TYPE
+#define DATA_TYPE float
+#endif
 
 static double checksum;
 static int dumps;

@@ -9,9 +9,6 @@
 #ifndef M
 #define M 16
 #endif
-#ifndef DATA_TYPE
-#define DATA_TYPE float
-#endif
 #include "../support.h"
 
 static DATA_TYPE c[N + M][N + M], a[N + M][N + M], b[M][M];

@@ -10,9 +10,6 @@
 #ifndef ATOMS
 #define ATOMS 256
 #endif
-#ifndef DATA_TYPE
-#define DATA_TYPE float
-#endif
 #include "../support.h"
 #define H 0.125f
 

@@ -8,9 +8,6 @@
 #ifndef N
 #define N 256
 #endif
-#ifndef DATA_TYPE
-#define DATA_TYPE float
-#endif
 #include "../support.h"
 
 static DATA_TYPE a[N][N], b[N][N], c[N][N];

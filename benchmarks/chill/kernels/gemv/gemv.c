@@ -6,9 +6,6 @@
 #ifndef N
 #define N 512
 #endif
-#ifndef DATA_TYPE
-#define DATA_TYPE float
-#endif
 #include "../support.h"
 
 static DATA_TYPE a[N][N], x[N], y[N];

@@ -10,9 +10,6 @@
 #ifndef W
 #define W 16
 #endif
-#ifndef DATA_TYPE
-#define DATA_TYPE float
-#endif
 #include "../support.h"
 
 static DATA_TYPE prev[N + W][N + W], curr[W][W], result[N][N];

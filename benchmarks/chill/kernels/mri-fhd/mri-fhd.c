@@ -10,9 +10,6 @@
 #ifndef M
 #define M 256
 #endif
-#ifndef DATA_TYPE
-#define DATA_TYPE float
-#endif
 #include "../support.h"
 #define PIx2 6.2831853071795864769252867665590058f
 

@@ -7,9 +7,6 @@
 #ifndef N
 #define N 512
 #endif
-#ifndef DATA_TYPE
-#define DATA_TYPE float
-#endif
 #include "../support.h"
 #define SOFTENING 0.0625f
 

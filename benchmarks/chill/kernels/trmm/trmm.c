@@ -6,9 +6,6 @@
 #ifndef N
 #define N 192
 #endif
-#ifndef DATA_TYPE
-#define DATA_TYPE float
-#endif
 #include "../support.h"
 
 static DATA_TYPE l[N][N], b[N][N], c[N][N];
