@@ -25,7 +25,7 @@ export function casesOf(kernel: ChillKernel): readonly Case[] {
   ];
 }
 
-/** Returns the rows of a table: each way to map a program, its time, and how many times faster than by the default recipe it is. */
+/** Returns the rows of a table: each way to map a program, its time, and the default recipe's time as a multiple of it. */
 export function timeRows(
   kernels: readonly ChillKernel[],
   results: readonly Result[],

@@ -48,8 +48,10 @@ async function impact(): Promise<number> {
 }
 
 async function build(folder: string, programs: readonly string[]): Promise<number> {
-  const unknown = programs.filter((name) => !CHILL_KERNELS.some(({ program }) => program === name));
-  if (unknown.length > 0) throw new Error(`no program is called ${unknown.join(', ')}`);
+  const known = CHILL_KERNELS.map(({ program }) => program);
+  const unknown = programs.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`no program is called ${unknown.join(', ')}; the programs are ${known.join(', ')}`);
   const kernels = CHILL_KERNELS.filter(({ program }) => programs.length === 0 || programs.includes(program));
   await buildFolder(kernels.flatMap(casesOf), { folder, fpContract: 'auto', known: {} });
   return 0;

@@ -20,7 +20,7 @@ const rows = (
   }
 ).losses;
 
-/** The thesis's Table 6.1 beside what the model says, and how well their ranks agree. */
+/** Returns the thesis's Table 6.1 beside what the model says, and how well their ranks agree. */
 export async function table61(): Promise<{
   readonly rows: readonly (readonly string[])[];
   readonly rankCorrelation: number;
@@ -53,7 +53,7 @@ export function rankCorrelation(some: readonly number[], others: readonly number
   return product(a, b) / Math.sqrt(product(a, a) * product(b, b));
 }
 
-/** Equal numbers share the mean of their ranks. */
+/** Returns the rank of each number. Equal numbers share the mean of their ranks. */
 function ranksOf(numbers: readonly number[]): readonly number[] {
   return numbers.map((number) => {
     const less = numbers.filter((other) => other < number).length;

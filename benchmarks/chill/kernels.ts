@@ -7,7 +7,7 @@ export type Numbers = Readonly<Record<string, number>>;
 export interface ChillKernel {
   readonly program: string;
   readonly title: string;
-  /** Its name in the thesis's tables; `null` if it is not there. */
+  /** The program's name in the thesis's tables; `null` if it is not there. */
   readonly thesis: string | null;
   /** The C function that computes. */
   readonly function: string;
@@ -30,7 +30,7 @@ export function fileOf({ program }: ChillKernel): string {
   return join(CHILL_FOLDER, 'kernels', program, `${program}.c`);
 }
 
-/** As after `-D`. */
+/** Returns numbers as they are written after `-D`. */
 export function definesOf(numbers: Numbers): readonly string[] {
   return Object.entries(numbers).map(([name, value]) => `${name}=${value}`);
 }

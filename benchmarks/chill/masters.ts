@@ -13,6 +13,9 @@ export async function masterOf(
   const scops = outputs.parse?.flatMap((unit) => unit.scops) ?? [];
   const own = scops.filter(({ functionName }) => functionName === kernel.function);
   const [master, ...more] = await masterRecipesOf(own, strategyTarget(device));
-  if (!master || more.length > 0) throw new Error(`${kernel.function} has not one nest`);
+  if (!master || more.length > 0)
+    throw new Error(
+      `${kernel.function} in ${fileOf(kernel)} must have exactly one loop nest with a parallel loop`,
+    );
   return master;
 }

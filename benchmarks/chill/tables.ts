@@ -14,7 +14,7 @@ interface Thesis {
 
 const thesis = JSON.parse(readFileSync(join(CHILL_FOLDER, 'thesis.json'), 'utf8')) as Thesis;
 
-/** The thesis's Table 2.2: its benchmarks, and our programs. */
+/** Returns the thesis's Table 2.2: its benchmarks, and our programs. */
 export function table22(): readonly (readonly string[])[] {
   const programOf = (benchmark: string) =>
     CHILL_KERNELS.find(({ thesis: name }) => name !== null && isCalled(benchmark, name))?.program ?? '';
@@ -44,8 +44,8 @@ const COLUMNS: Readonly<Record<keyof SearchSpace, string>> = {
 };
 
 /**
- * The thesis's Table 6.2: how many recipes a search tries, of how many, the thesis's numbers beside ours at the default sizes, for the device
- * of most of its figures.
+ * Returns the thesis's Table 6.2: how many recipes there are, and how many a search tries. Our numbers, beside the thesis's, are those at
+ * the default sizes, for the device of most of its figures.
  */
 export async function table62(): Promise<readonly (readonly string[])[]> {
   const names = Object.keys(COLUMNS) as readonly (keyof SearchSpace)[];
