@@ -105,6 +105,10 @@ it('emit writes all choices for the mapping of a nest', async () => {
 it.each([
   [['emit', 'gemm.c'], 'error BF4004: name a folder to write with -o, or a file with --master'],
   [
+    ['emit', 'gemm.c', '-o', 'gemm', '--master-target', 'c2050'],
+    'error BF4004: --master-target is for --master',
+  ],
+  [
     ['emit', 'gemm.c', '--master', 'gemm.json', '--master-target', 'fermi'],
     "error BF4003: --master-target cannot be 'fermi'",
   ],

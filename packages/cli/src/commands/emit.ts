@@ -51,17 +51,16 @@ export const emitCommand: Command<EmitArguments> = {
 
 async function run(argv: EmitArguments): Promise<number> {
   const master = lastOf(argv.master);
-  const output = lastOf(argv.output);
-  if (output === undefined && master === undefined)
+  const folder = lastOf(argv.output);
+  if (folder === undefined && master === undefined)
     throw new BoxflowError(badUsage('name a folder to write with -o, or a file with --master', 'emit'));
-  if (argv.files.some(isCudaFile)) return emitCudaProgram(argv);
+  const isCuda = argv.files.some(isCudaFile);
+  if (isCuda) refuseOtherOptions(argv, 'emit', Object.keys(emitCommand.options), CUDA_OPTIONS);
+  if (master === undefined && argv['master-target'] !== undefined)
+    throw new BoxflowError(badUsage('--master-target is for --master', 'emit'));
   if (master !== undefined) await writeMasterRecipes(argv, master);
-  if (output === undefined) return 0;
-  const { compile, emit } = await import('@boxflow/compiler');
-  const bundle = await compile(await compileOptions(argv));
-  sayDiagnostics(bundle.diagnostics);
-  const folder = output;
-  const names = await emit(bundle, folder, { ...(await cBuildOptions(argv)), force: argv.force === true });
+  if (folder === undefined) return 0;
+  const names = await (isCuda ? emitCudaProgram(argv, folder) : emitProgram(argv, folder));
   writeDocument(names.map((name) => join(folder, name)).join('\n'));
   return 0;
 }
@@ -69,13 +68,18 @@ async function run(argv: EmitArguments): Promise<number> {
 /** The options that apply to CUDA programs. */
 const CUDA_OPTIONS = new Set(['output', 'force', 'define', 'include', 'std', 'cflags', 'no-cache']);
 
-async function emitCudaProgram(argv: EmitArguments): Promise<number> {
-  refuseOtherOptions(argv, 'emit', Object.keys(emitCommand.options), CUDA_OPTIONS);
+/** Writes the sources, the plans, the recipe and a Makefile. Returns the names of the files. */
+async function emitProgram(argv: EmitArguments, folder: string): Promise<readonly string[]> {
+  const { compile, emit } = await import('@boxflow/compiler');
+  const bundle = await compile(await compileOptions(argv));
+  sayDiagnostics(bundle.diagnostics);
+  return emit(bundle, folder, { ...(await cBuildOptions(argv)), force: argv.force === true });
+}
+
+/** Writes the kernels as C, their PTX, and what they access. Returns the names of the files. */
+async function emitCudaProgram(argv: EmitArguments, folder: string): Promise<readonly string[]> {
   const { emitCuda } = await import('@boxflow/compiler');
-  const folder = lastOf(argv.output) ?? '.';
-  const names = await emitCuda({ ...(await cudaOptions(argv)), force: argv.force === true }, folder);
-  writeDocument(names.map((name) => join(folder, name)).join('\n'));
-  return 0;
+  return emitCuda({ ...(await cudaOptions(argv)), force: argv.force === true }, folder);
 }
 
 /** Writes the choices of the strategy generator, which may be edited. */
