@@ -9,7 +9,7 @@ import { gridLines } from './variant-lines.js';
 
 export const MASTER_VERSION = 1;
 
-/** All choices for the mapping of a nest, as plain data. It may be edited: what is taken out is not tried. */
+/** All choices for the mapping of a nest, as plain data. Choices that are taken out lead to no variants. */
 export interface MasterRecipe {
   readonly version: typeof MASTER_VERSION;
   readonly scop: string;
