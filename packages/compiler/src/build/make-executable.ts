@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BoxflowError, type Bundle } from '@boxflow/ir';
 import { nativeFiles } from '@boxflow/runtime-native';
-import { generatedCodeRejected, linkFailed, programRejected } from '../toolchain/diagnostics.js';
+import { linkFailed, programRejected } from '../toolchain/diagnostics.js';
 import { findNvcc } from '../toolchain/find-tool.js';
 import { runCompiler } from '../toolchain/run-tool.js';
 import { allDone } from './all-done.js';
 import type { BuildOptions } from './build-options.js';
 import { printBundleData } from './bundle-data.js';
+import { compileGeneratedC } from './compile-generated.js';
 import { compileFatbin } from './fatbin.js';
 import { defaultCompiler, generatedFlags, programFlags } from './flags.js';
 import { type LinkLibraries, linkLibraries } from './link-libraries.js';
@@ -78,12 +79,12 @@ async function compileGenerated(
   options: BuildOptions,
   folder: string,
 ): Promise<GeneratedParts> {
-  const flags = generatedFlags(options);
-  const cc = options.cc ?? defaultCompiler();
   const runtime = nativeFiles();
+  const flags = [...generatedFlags(options), '-I', runtime.includeFolder];
+  const cc = options.cc ?? defaultCompiler();
   const { host } = bundle.sources;
   const [kernels, data] = await allDone([
-    host === '' ? [] : compileGeneratedC(cc, flags, folder, 'kernels', host, runtime.includeFolder),
+    host === '' ? [] : compileGeneratedC(cc, flags, folder, 'kernels', host),
     fatbinFor(bundle, options, folder).then((fatbin) =>
       compileGeneratedC(
         cc,
@@ -91,7 +92,6 @@ async function compileGenerated(
         folder,
         'bundle',
         printBundleData(bundle, fatbin, options.defaults ?? {}, options.cflags),
-        runtime.includeFolder,
       ),
     ),
   ]);
@@ -106,22 +106,6 @@ async function fatbinFor(bundle: Bundle, options: BuildOptions, folder: string):
   const nvcc = options.cuda === 'nvcc' ? findNvcc() : null;
   if (nvcc === null) return null;
   return compileFatbin(nvcc, bundle.sources.cuda, folder);
-}
-
-async function compileGeneratedC(
-  cc: string,
-  flags: readonly string[],
-  folder: string,
-  name: string,
-  text: string,
-  includeFolder: string,
-): Promise<string> {
-  const source = join(folder, `${name}.c`);
-  const object = join(folder, `${name}.o`);
-  await writeFile(source, text);
-  const result = await runCompiler(cc, [...flags, '-I', includeFolder, '-c', source, '-o', object]);
-  if (result.code !== 0) throw new BoxflowError(generatedCodeRejected(cc, `${name}.c`, result.stderr));
-  return object;
 }
 
 /** @param names what the user calls the objects, for messages */

@@ -32,7 +32,7 @@ export async function compileCudaFile(
   };
   if (name === undefined) return withHost([], isCuda(file) && options.target === 'cuda' ? [noPtx(file)] : []);
   const [{ readPtx }, text] = await Promise.all([import('./read-ptx.js'), readFile(join(own, name), 'utf8')]);
-  const parsed = { file, index, folder: own, fileName: (path: string) => givenName(path, file) };
+  const parsed = { index, folder: own, fileName: (path: string) => givenName(path, file) };
   if (options.target !== 'cuda') return withHost([await compileHostKernels(readPtx(text, file), parsed)]);
   try {
     return withHost([await compileIntervals(readPtx(text, file), parsed)]);

@@ -1,31 +1,21 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { BoxflowError } from '@boxflow/ir';
+import { compileGeneratedC } from '../build/compile-generated.js';
 import { defaultCompiler } from '../build/flags.js';
-import { generatedCodeRejected } from '../toolchain/diagnostics.js';
-import { runCompiler } from '../toolchain/run-tool.js';
 
 /** A file of the program whose kernels are compiled. */
 export interface KernelFile {
-  readonly file: string;
   /** Its position among the program's files. */
   readonly index: number;
-  /** A folder for what is made of it. */
+  /** A folder for the C and the object of its kernels. */
   readonly folder: string;
   /** Returns the name of a source file for messages. */
   readonly fileName: (path: string) => string;
 }
 
-/** Compiles C that was made of kernels, and returns the object. Throws BF3003. */
-export async function compileKernelText(
+/** Compiles C that is printed from kernels, and returns the object. Throws BF3003. */
+export function compileKernelText(
   source: string,
   { folder }: KernelFile,
   flags: readonly string[],
 ): Promise<string> {
-  const [text, object] = [join(folder, 'kernels.c'), join(folder, 'kernels.o')];
-  await writeFile(text, source);
-  const cc = defaultCompiler();
-  const result = await runCompiler(cc, [...flags, '-O2', '-w', '-c', text, '-o', object]);
-  if (result.code !== 0) throw new BoxflowError(generatedCodeRejected(cc, 'kernels.c', result.stderr));
-  return object;
+  return compileGeneratedC(defaultCompiler(), [...flags, '-O2', '-w'], folder, 'kernels', source);
 }
