@@ -28,7 +28,7 @@ export interface CudaExecutable {
 /**
  * Builds a CUDA program and returns the executable in the cache. nvcc compiles the program as it is. On the host, the executable's CUDA
  * runtime runs kernels that are printed as C from their PTX. On GPUs, it runs each launch on all of them, with PTX for intervals of blocks.
- * Throws BF1250 for a kernel that cannot be printed, BF3001 to BF3004 and BF3014 for the toolchain.
+ * Throws BF1250 for a kernel that cannot be printed, BF1251 for PTX that cannot be read, BF3001 to BF3004 and BF3014 for the toolchain.
  */
 export async function cachedCudaExecutable(options: CudaProgramOptions): Promise<CudaExecutable> {
   const cache = new ContentCache(join(cacheRoot(), 'executables'));

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
-import { includeFolder } from '@boxflow/codegen-ptx';
+import { includeFolder, UNIT_FLAGS } from '@boxflow/codegen-ptx';
 import { allDone } from '../build/all-done.js';
+import { distinctNames } from '../emit/program-names.js';
 import { writeFolder } from '../emit/write-folder.js';
 import { givenName } from './compile-cuda-file.js';
 import type { CudaProgramOptions } from './cuda-options.js';
@@ -11,13 +12,13 @@ import { readPtx } from './read-ptx.js';
 
 /**
  * Writes the PTX of a CUDA program, its kernels as C for the host, and what they access into `folder`, all or nothing. Returns the names
- * of the files. Throws BF1250, BF3001, BF3002, BF3006 and BF3007.
+ * of the files. Throws BF1250, BF1251, BF3001, BF3002, BF3006 and BF3007.
  */
 export async function emitCuda(
   options: CudaProgramOptions & { readonly force?: boolean },
   folder: string,
 ): Promise<readonly string[]> {
-  const names = distinctNames(cudaFiles(options));
+  const names = distinctNames(cudaFiles(options).map((file) => basename(file, '.cu')));
   const printed = await allDone(
     cudaFiles(options).map(async (file, index) => {
       const ptx = await ptxOf(file, options, []);
@@ -46,16 +47,6 @@ export async function emitCuda(
   return Object.keys(files).sort();
 }
 
-/** Files of different folders may have the same name. */
-function distinctNames(files: readonly string[]): string[] {
-  const names: string[] = [];
-  for (const file of files) {
-    const name = basename(file, '.cu');
-    names.push(names.includes(name) ? `${name}_${names.length}` : name);
-  }
-  return names;
-}
-
 function readme({ files }: CudaProgramOptions, names: readonly string[]): string {
   return [
     `# ${files.join(', ')}, compiled by boxflow`,
@@ -71,7 +62,7 @@ function readme({ files }: CudaProgramOptions, names: readonly string[]): string
     'The C is compiled with gcc and',
     '',
     '```sh',
-    `-I ${includeFolder}`,
+    `${UNIT_FLAGS.join(' ')} -I ${includeFolder}`,
     '```',
     '',
   ].join('\n');

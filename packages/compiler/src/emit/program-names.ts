@@ -6,11 +6,20 @@ import { basename } from 'node:path';
  */
 export function programNames(files: readonly string[]): readonly string[] {
   if (files.length === 1) return ['program'];
+  return distinctNames(
+    files.map(
+      (file) =>
+        `program-${basename(file)
+          .replace(/\.[^.]*$/, '')
+          .replace(/[^\w.-]/g, '_')}`,
+    ),
+  );
+}
+
+/** Gives each name that occurred before, as files of different folders may have, a number. */
+export function distinctNames(stems: readonly string[]): readonly string[] {
   const names: string[] = [];
-  for (const file of files) {
-    const stem = `program-${basename(file)
-      .replace(/\.[^.]*$/, '')
-      .replace(/[^\w.-]/g, '_')}`;
+  for (const stem of stems) {
     let name = stem;
     for (let number = 2; names.includes(name); number++) name = `${stem}-${number}`;
     names.push(name);
