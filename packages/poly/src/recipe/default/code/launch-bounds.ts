@@ -1,11 +1,4 @@
-import {
-  type BodyExpr,
-  expressionsIn,
-  multiplyAddOf,
-  operandsOf,
-  type Statement,
-  scalarBytes,
-} from '@boxflow/ir';
+import { expressionsIn, type Statement, scalarBytes } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import { declaredArray } from '../../../model/declared-array.js';
 import type { ScopModel } from '../../../model/scop-model.js';
@@ -17,6 +10,7 @@ import { sharedMarks } from '../../../tree/shared-marks.js';
 import type { MappingState } from '../../mapping-state.js';
 import { applyLine, recipeLine } from '../../verbs/apply-line.js';
 import { loopsFromLaunch } from '../../verbs/threads.js';
+import { isCall } from './long-operations.js';
 
 /** Registers of 4 bytes that a processor of a CUDA device has. */
 const REGISTERS = 65_536;
@@ -31,9 +25,9 @@ const FEW_BYTES = { most: 128, registers: 40 } as const;
  */
 export function withLaunchBounds(state: MappingState, name: string): MappingState {
   const x = findLoop(state.schedule, name)!;
-  const found = registersFor(state.model, x);
+  const threads = threadsOf(x);
+  const found = registersFor(state.model, x, threads);
   if (!found) return state;
-  const threads = sizesOf(x).reduce((product, { size }) => product * size, 1);
   const blocks = Math.max(1, Math.floor(REGISTERS / (threads * found.registers)));
   const reason = `${found.why}: ${found.registers} registers for each of ${threads} threads`;
   return applyLine(state, recipeLine('launch_bounds', [name, String(blocks)], reason));
@@ -44,7 +38,7 @@ interface ThreadRegisters {
   readonly why: string;
 }
 
-function registersFor(model: ScopModel, x: isl.ScheduleNode): ThreadRegisters | undefined {
+function registersFor(model: ScopModel, x: isl.ScheduleNode, threads: number): ThreadRegisters | undefined {
   const stages = sharedMarks(x);
   if (stages.some(({ mark }) => mark.by === 'matrix'))
     return { registers: OF_SUMS.matrix, why: 'other blocks work while one waits' };
@@ -55,16 +49,18 @@ function registersFor(model: ScopModel, x: isl.ScheduleNode): ThreadRegisters | 
     names.includes(statement.name) ? [statement] : [],
   );
   const points = loopsFromLaunch(x).reduce((product, band) => product * (tileOf(band) ?? 1), 1);
-  const own = points / sizesOf(x).reduce((product, { size }) => product * size, 1);
+  const own = points / threads;
   const bytes = own * bytesRead(model, statements);
   const isShort = stages.length === 0 && own > 1 && bytes > 0 && bytes <= FEW_BYTES.most;
-  return isShort && !statements.some(callsFunctions)
+  return isShort && !statements.flatMap(expressionsIn).some(isCall)
     ? { registers: FEW_BYTES.registers, why: `threads wait for ${bytes} bytes` }
     : undefined;
 }
 
-function sizesOf(x: isl.ScheduleNode) {
-  return threadBands({ node: loopsFromLaunch(x)[0]!.parent() });
+/** Returns how many threads a block of the grid has. */
+function threadsOf(x: isl.ScheduleNode): number {
+  const bands = threadBands({ node: loopsFromLaunch(x)[0]!.parent() });
+  return bands.reduce((product, { size }) => product * size, 1);
 }
 
 /** Returns the bytes of the elements that the statements read for one point. */
@@ -77,11 +73,4 @@ function bytesRead(model: ScopModel, statements: readonly Statement[]): number {
     ),
   );
   return [...elements.values()].reduce((sum, { element }) => sum + scalarBytes(element), 0);
-}
-
-/** Returns whether a statement calls a function that takes registers. */
-function callsFunctions(statement: Statement): boolean {
-  const calls = (expr: BodyExpr): boolean =>
-    (expr.kind === 'call' && !multiplyAddOf(expr)) || operandsOf(expr).some(calls);
-  return expressionsIn(statement).some(calls);
 }
