@@ -57,7 +57,7 @@ describe('threads without loops read several lines before they write one', () =>
     test.each<[string, ScopSketch, readonly string[]]>([
       ['too', line([], 'y[i] = x[i]'), several],
       ['also with variables of their own', line([], 't = x[i]', 'y[i] = t'), several],
-      ['unless they read enough', line([], 'y[i] = x[i] y[i]'), one(24)],
+      ['unless they read enough', line([], 'y[i] = x[i] y[i]'), one(16)],
       ['unless they have arrays', line(['4'], 't[0] = x[i]', 'y[i] = t[0]'), one(16)],
     ])('%s', async (_, sketch, lines) => {
       expect(await tiles(sketch)).toEqual(lines);

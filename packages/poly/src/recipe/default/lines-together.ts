@@ -62,7 +62,7 @@ export function linesTogether(state: MappingState, x: isl.ScheduleNode): readonl
     ? `threads compute ${addresses} addresses, and read ${points} elements before they write one`
     : `threads read several lines before they write one: ${points * ofLine} bytes, not ${ofLine}`;
   const hasCases = usual.length < accesses.length;
-  const alike = 'most of them compute the same';
+  const alike = 'on a host: most neighbours compute the same';
   return [
     ...(hasCases ? [recipeLine('vectorize', [loopName(x), LANES], alike)] : []),
     recipeLine('block', [loopName(x), ...shape.block.map(String)], coalescingReason(state, x)),

@@ -11,6 +11,8 @@ import type { MappingState } from '../mapping-state.js';
 export interface ThreadAccess {
   readonly kind: 'read' | 'write';
   readonly array: string;
+  /** The element as text: the same for the same element in each iteration. */
+  readonly element: string;
   /** Whether most instances of its statement make it. */
   readonly isUsual: boolean;
   /** Returns whether it accesses different elements in different iterations of a loop, by subscripts that are known. */
@@ -35,6 +37,7 @@ export function accessesIn(
         .map(({ access, position }) => ({
           kind: access.kind,
           array: access.array,
+          element: JSON.stringify([access.array, access.index]),
           isUsual: usualAccesses(statement).has(position),
           stride: (band) => strideOf(growthsAlong(band, statement.name, access) ?? [NaN]),
           dependsOn: (band) =>

@@ -5,9 +5,10 @@ import { iteratorOf, loopName } from '../../../tree/loop-name.js';
 import type { MappingState } from '../../mapping-state.js';
 import { accessesIn } from '../thread-accesses.js';
 
-/** Returns how many bytes of an iteration's accesses neighbouring threads along the loop make side by side. */
+/** Returns how many bytes of the elements that an iteration accesses lie beside those of neighbouring threads along the loop. */
 export function coalescingReason(state: MappingState, x: isl.ScheduleNode): string {
-  const bytes = accessesIn(state, [x], x).map((one) => ({
+  const elements = new Map(accessesIn(state, [x], x).map((one) => [one.element, one]));
+  const bytes = [...elements.values()].map((one) => ({
     isBeside: Math.abs(one.stride(x)) <= 1,
     bytes: scalarBytes(declaredArray(state.model, one.array).element),
   }));

@@ -68,7 +68,7 @@ function lanesInThreads(state: MappingState, { loops }: ThreadNest): MappingStat
     if (!isPlain || !inner.every((one) => isSameForAll(band, one))) return current;
     const strides = accessesIn(state, [band], band).map(({ stride }) => stride(band));
     if (!areNeighbours(strides) || whyNotParallel(state, band)) return current;
-    const reason = 'its iterations are parallel, and neighbours access neighbouring elements';
+    const reason = 'on a host: its iterations are parallel, and neighbours access neighbouring elements';
     return applyLine(current, recipeLine('vectorize', [loopName(band), String(LANES)], reason));
   }, state);
 }
@@ -109,7 +109,7 @@ function panels(
   isShared: (access: ThreadAccess) => boolean,
 ): readonly RecipeLine[] {
   if (!accesses.some(isShared)) return [];
-  const reason = 'all its rows read the same elements';
+  const reason = 'on a host: all rows read the same elements';
   return [recipeLine('panels', [grid.at(-1) ?? '', String(PANEL)], reason)];
 }
 
@@ -122,7 +122,7 @@ function lanes(
   const { x, loops, accesses } = nest;
   if (!loops.every((inner) => isSameForAll(x, inner))) return [];
   const ofLanes = (count: number, reason: string) => [
-    recipeLine('vectorize', [grid.at(-1) ?? '', String(count)], reason),
+    recipeLine('vectorize', [grid.at(-1) ?? '', String(count)], `on a host: ${reason}`),
   ];
   const strides = accesses.filter((access) => !isShared(access)).map(({ stride }) => stride(x));
   if (areNeighbours(strides)) return neighbourLanes(state.model, nest, ofLanes);
