@@ -19,7 +19,7 @@ import type { Environment } from './environment.js';
 import { exactly } from './extension.js';
 import { boundingExpression, dividedByPower } from './magic-division.js';
 import type { Evaluate, Operation } from './operation.js';
-import { opposite } from './opposite.js';
+import { complementOf } from './opposite.js';
 import { numberOf, type Value } from './value.js';
 
 const shiftLeft: Evaluate = (operation) => {
@@ -170,20 +170,12 @@ function withBitChanged(operation: Operation, value: Value, mask: Value): Value 
 
 const not: Evaluate = (operation) => {
   const [a] = operation.sources as [Value];
-  if (operation.type.bits === 1) return negated(operation, a);
+  if (operation.type.bits === 1) return complementOf(a);
   return complement(operation, a);
 };
 
 function complement(operation: Operation, a: Value): Value {
   return result(operation, addPolynomials(constantPolynomial(-1), a.polynomial, -1), [a]);
-}
-
-export function negated(operation: Pick<Operation, 'type'>, a: Value): Value {
-  return {
-    ...a,
-    bits: operation.type.bits,
-    polynomial: polynomialOf(opposite(polynomialToExpr(a.polynomial))),
-  };
 }
 
 /** Connects predicates. */

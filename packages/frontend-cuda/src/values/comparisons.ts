@@ -1,7 +1,8 @@
 import { apply, type IntExpr, type IntOperator, polynomialOf } from '@boxflow/ir';
-import { logical, negated } from './bits.js';
+import { logical } from './bits.js';
 import { exactly } from './extension.js';
 import type { Operation } from './operation.js';
+import { complementOf } from './opposite.js';
 import { assumptionsOf, type Value } from './value.js';
 
 const OPERATORS: Readonly<Record<string, { readonly op: IntOperator; readonly unsigned?: true }>> = {
@@ -17,8 +18,6 @@ const OPERATORS: Readonly<Record<string, { readonly op: IntOperator; readonly un
   hs: { op: 'ge', unsigned: true },
 };
 
-const PREDICATE = { signed: false, bits: 1 };
-
 /** Returns the predicates of `setp`: the result, and its complement if the instruction has two results. */
 export function comparison(operation: Operation): readonly [Value, Value] | undefined {
   const { instruction, sources, type, environment } = operation;
@@ -29,10 +28,10 @@ export function comparison(operation: Operation): readonly [Value, Value] | unde
   const signed = comparesSigned(operation, found.unsigned === true);
   const [x, y] = [exactly(a, signed, environment), exactly(b, signed, environment)];
   const is = predicate(apply(found.op, x.expr, y.expr), [x, y]);
-  if (other === undefined) return [is, negated({ type: PREDICATE }, is)];
+  if (other === undefined) return [is, complementOf(is)];
   if (connective !== 'and' && connective !== 'or' && connective !== 'xor') return undefined;
   const connect = (one: Value) => logical(connective, { ...operation, type, sources: [one, other] });
-  return [connect(is), connect(negated({ type: PREDICATE }, is))];
+  return [connect(is), connect(complementOf(is))];
 }
 
 /** Equality is that of bits, so both sides are read as the type in which more is known. */

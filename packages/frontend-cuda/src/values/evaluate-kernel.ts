@@ -1,4 +1,4 @@
-import { polynomialOf, type UnknownValue, variablePolynomial, variablesOf } from '@boxflow/ir';
+import { type UnknownValue, variablePolynomial, variablesOf } from '@boxflow/ir';
 import {
   hasResult,
   type Instruction,
@@ -16,7 +16,7 @@ import { instructionValues, resultNames } from './instruction-value.js';
 import { joinedValue } from './joins.js';
 import type { KernelBody } from './kernel-body.js';
 import { loadedFrom } from './loads.js';
-import { opposite } from './opposite.js';
+import { complementOf } from './opposite.js';
 import { LoadedParameters } from './parameters.js';
 import { RegisterValues } from './register-values.js';
 import { exprOf, type Value } from './value.js';
@@ -179,8 +179,5 @@ function guardedValue(
 function setCondition({ guard }: Instruction, block: number, { registers, conditions }: Evaluation): void {
   const value = registers.values.get(guard!.predicate);
   if (value === undefined) return;
-  conditions.set(
-    block,
-    guard!.negated ? { ...value, polynomial: polynomialOf(opposite(exprOf(value))) } : value,
-  );
+  conditions.set(block, guard!.negated ? complementOf(value) : value);
 }

@@ -1,4 +1,5 @@
-import { apply, type IntExpr, type IntOperator } from '@boxflow/ir';
+import { apply, type IntExpr, type IntOperator, polynomialOf } from '@boxflow/ir';
+import { exprOf, type Value } from './value.js';
 
 const OPPOSITES: Partial<Record<IntOperator, IntOperator>> = {
   eq: 'ne',
@@ -17,6 +18,11 @@ export function opposite(condition: IntExpr): IntExpr {
   if (op === 'and' || op === 'or') return apply(op === 'and' ? 'or' : 'and', ...args.map(opposite));
   const other = OPPOSITES[op];
   return other === undefined ? apply('not', condition) : apply(other, ...args);
+}
+
+/** Returns the predicate that holds if another one does not. */
+export function complementOf(predicate: Value): Value {
+  return { ...predicate, polynomial: polynomialOf(opposite(exprOf(predicate))) };
 }
 
 /** Returns the parts of a condition that must all hold. */

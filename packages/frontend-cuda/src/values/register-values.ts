@@ -2,6 +2,7 @@ import { type UnknownValue, variablePolynomial, variablesOf } from '@boxflow/ir'
 import { type Operand, versionOf, widthOf } from '@boxflow/ptx';
 import type { Environment } from './environment.js';
 import type { KernelBody } from './kernel-body.js';
+import { complementOf } from './opposite.js';
 import { geometryVariable, rangeOfInteger } from './ranges.js';
 import { constant, exprOf, type Value } from './value.js';
 
@@ -48,7 +49,8 @@ export class RegisterValues {
       case 'name':
         return this.#named(operand, bits);
       case 'negated': {
-        return this.#named(operand.operand, bits);
+        const predicate = this.#named(operand.operand, bits);
+        return predicate && complementOf(predicate);
       }
       default:
         return undefined;
