@@ -8,6 +8,9 @@ import type { RegisterValues } from './register-values.js';
 import type { Value } from './value.js';
 import { withinLimits } from './within-limits.js';
 
+/** Modifiers that bound a result, so that it is not the low bits of a polynomial. */
+const BOUNDED = new Set(['sat', 'relu']);
+
 /** Returns the values of an instruction's results, in their order. Those without an expression are undefined. */
 export function instructionValues(
   instruction: Instruction,
@@ -21,7 +24,7 @@ function valuesOf(instruction: Instruction, registers: RegisterValues): readonly
   if (opcode === 'cvta') return [registers.read(operands[1]!, 64)];
   if (opcode === 'cvt') return [conversion(instruction, registers)];
   const type = integerType(modifiers);
-  if (type === undefined) return [];
+  if (type === undefined || modifiers.some((word) => BOUNDED.has(word))) return [];
   const sources = sourcesOf(instruction, type.bits, registers);
   if (sources === undefined) return [];
   const operation: Operation = { instruction, sources, type, environment: registers.environment };
