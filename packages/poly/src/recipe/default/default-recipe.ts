@@ -71,7 +71,11 @@ export type Effort = (typeof EFFORTS)[number];
  * 13. a loop that writes one line of an array goes to the device that owns the line if other nests walk the array across;
  * 14. sums become one nest with what sets or scales their elements before, and with what reads them afterwards, if threads can
  *     keep the elements;
- * 15. threads store elements that assignments may leave as they are only if their bits change.
+ * 15. threads of a block share what their sums read, in chunks, if several read the same elements, or elements far apart;
+ * 16. threads without loops have several lines or vectors, in tiles that begin with whole lines of memory;
+ * 17. threads get fewer registers if more of them should wait for memory at a time;
+ * 18. hosts execute several threads together if neighbours access neighbouring elements, or wait for their own results;
+ * 19. threads store elements that assignments may leave as they are only if their bits change.
  * Every decision is a line of the recipe, so that the result can be printed, edited and replayed.
  */
 export function applyDefaultRecipe(state: MappingState, effort: Effort): MappingState {
