@@ -31,7 +31,7 @@ interface ScriptFunction {
   readonly call: (nest: ScriptNest, call: Call, run: ScriptRun) => unknown;
 }
 
-/** What CHiLL's scripts find under the names of the ways to count control loops. */
+/** The ways to count control loops, which CHiLL's scripts find as variables. */
 export const MODES = { strided: 'strided', counted: 'counted' } as const;
 
 /** The file with CUDA-CHiLL's functions, which scripts load; here they are always there. */

@@ -25,7 +25,7 @@ void rows(int n, double a[n][n]) {
 `;
 
 export interface ScriptResult {
-  /** By region, its lines. */
+  /** The lines of each region. */
   readonly recipes: Readonly<Record<string, readonly string[]>>;
   readonly printed: string;
 }

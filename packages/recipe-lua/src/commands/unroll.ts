@@ -3,7 +3,7 @@ import type { Call } from '../script/arguments.js';
 import type { ScriptNest } from '../script/script-nest.js';
 import { levelOf } from './order.js';
 
-/** `unroll(0, "k", 4)`: the body of a loop in a thread is copied for 4 iterations; for 0, or as many as it has, for all. */
+/** `unroll(0, "k", 4)`: the body of a loop in a thread is copied for 4 iterations. 0, or as many as there are, means all. */
 export function unroll(nest: ScriptNest, call: Call): void {
   const own = call.withoutStatement();
   const loop = nest.loop(call.place, levelOf(nest, own, 0));

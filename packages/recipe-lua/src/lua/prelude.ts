@@ -2,8 +2,8 @@
 export const CHUNK = 'script';
 
 /**
- * Lua's own functions that scripts have. Others read files or load code, catch the error that ends an endless script, run
- * where that error cannot reach (`setmetatable`, coroutines), or take long in one call (`string.rep`, patterns, `table.move`).
+ * Lua's own functions that scripts have. Some others read files or load code. Some catch the error that ends an endless script, or run
+ * where that error cannot reach (`setmetatable`, coroutines). Some take long in one call (`string.rep`, patterns, `table.move`).
  */
 const ALLOWED = {
   _G: ['assert', 'error', 'ipairs', 'next', 'pairs', 'print', 'select', 'tonumber', 'tostring', 'type'],
@@ -16,8 +16,8 @@ const ALLOWED = {
 } as const;
 
 /**
- * Returns the Lua code that runs before a script. It takes away all functions that are not allowed, and makes each host
- * function one that is also given the line of the script from which it is called.
+ * Returns the Lua code that runs before a script. It takes away all functions that are not allowed. It also gives each host function
+ * the line of the script that calls it.
  */
 export function prelude(hostFunctions: readonly string[]): string {
   const list = (names: readonly string[]) => `{${names.map((name) => `"${name}"`).join(', ')}}`;
