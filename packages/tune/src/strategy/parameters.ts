@@ -35,24 +35,35 @@ export function gridParameters(
 ): { readonly sizes: readonly GridSize[]; readonly parameters: Parameters } {
   const parameters: Record<string, Parameter> = {};
   const sizes = grid.map((loop, d): GridSize => {
-    const isX = d === grid.length - 1;
-    const own = threads === 'box' ? BOX[grid.length]![d]! : 1;
-    const values =
-      threads === 'box'
-        ? BOX_FACTORS.filter((factor) => grid.length === 2 || factor <= 4).map((factor) => own * factor)
-        : isX
-          ? LINE_TILES.filter((size) => size <= target.threadsPerBlock)
-          : grid.length === 2
-            ? LINE_ROWS
-            : LINE_ROWS.filter((rows) => rows * rows <= MOST_POINTS);
-    const tile = `T_${iteratorOf(loop)}`;
     const iterations = nest.loops.find(({ name }) => name === loop)?.iterations;
+    const tile = `T_${iteratorOf(loop)}`;
+    const isX = d === grid.length - 1;
+    if (threads === 'box') {
+      const own = BOX[grid.length]![d]!;
+      parameters[tile] = parameter(blockTileSizes(iterations, boxTiles(own, grid.length), target));
+      return { loop, tile, threads: own };
+    }
     parameters[tile] = parameter(
-      isX || threads === 'box' ? blockTileSizes(iterations, values, target) : values,
+      isX ? blockTileSizes(iterations, lineTiles(target), target) : lineRows(grid.length),
     );
-    return { loop, tile, threads: threads === 'box' ? own : isX ? tile : 1 };
+    return { loop, tile, threads: isX ? tile : 1 };
   });
   return { sizes, parameters };
+}
+
+/** Returns the sizes of tiles along a loop, if the threads of a block are a box. */
+function boxTiles(threads: number, loops: number): readonly number[] {
+  return BOX_FACTORS.filter((factor) => loops === 2 || factor <= 4).map((factor) => threads * factor);
+}
+
+/** Returns the sizes of tiles along x, if the threads of a block are a line. */
+function lineTiles({ threadsPerBlock }: StrategyTarget): readonly number[] {
+  return LINE_TILES.filter((size) => size <= threadsPerBlock);
+}
+
+/** Returns the sizes of tiles along the other loops, if the threads of a block are a line. */
+function lineRows(loops: number): readonly number[] {
+  return loops === 2 ? LINE_ROWS : LINE_ROWS.filter((rows) => rows * rows <= MOST_POINTS);
 }
 
 /** Returns the sizes of chunks. */
@@ -68,7 +79,7 @@ export function chunkName(loop: string): string {
  * Leaves out sizes with which fewer than half of the processors have a block in the end, as the thesis's SelectBlockTileSizes (5.6).
  * All sizes stay if the number of iterations is not known, or if none would.
  */
-export function blockTileSizes(
+function blockTileSizes(
   iterations: number | undefined,
   sizes: readonly number[],
   { processors }: StrategyTarget,
