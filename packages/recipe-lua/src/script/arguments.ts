@@ -35,8 +35,7 @@ export class Call {
 
   /** Returns a table `{"i", "j"}`. */
   strings(position: number): readonly string[] {
-    const list = this.#list(this.args[position]);
-    return list.every((value) => typeof value === 'string') ? (list as readonly string[]) : this.#refuse();
+    return this.#strings(this.args[position]);
   }
 
   /** Returns a table of positive whole numbers. */
@@ -55,7 +54,11 @@ export class Call {
 
   /** Returns a field's list of names; an absent one is empty. */
   names(value: LuaValue): readonly string[] {
-    const list = this.#list(value ?? {});
+    return this.#strings(value ?? {});
+  }
+
+  #strings(value: LuaValue): readonly string[] {
+    const list = this.#list(value);
     return list.every((one) => typeof one === 'string') ? (list as readonly string[]) : this.#refuse();
   }
 
