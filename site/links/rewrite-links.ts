@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 const LINK = /(!?)\[((?:[^\]\\]|\\.)*)\]\((?!\w+:|#|\/)([^)#\s]+)(#[^)\s]*)?\)/g;
 const FENCED = /^(`{3,})[^\n]*\n.*?^\1[ \t]*$/gms;
 
-/** Where a file of the repository is on the site: the path of a page, or of a picture; `null` if it is not there. */
+/** Returns the place of a repository's file on the site: the path of a page or of a picture, or `null` if it is not there. */
 export type Lookup = (path: string) => string | null;
 
 /**
