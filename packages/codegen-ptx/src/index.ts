@@ -1,6 +1,5 @@
 export { includeFolder, UNIT_FLAGS } from './compiling.js';
 export { ptxNotRead } from './diagnostics.js';
-export { INTERVAL_BYTES } from './intervals/block-ids.js';
 export {
   type IntervalKernel,
   type IntervalUnit,
@@ -10,7 +9,6 @@ export {
 export type { Obstacle } from './intervals/obstacles.js';
 export {
   type IntervalUnitOptions,
-  obstacleText,
   printIntervalUnit,
 } from './intervals/print-interval-unit.js';
 export { type HostUnit, type HostUnitOptions, printHostUnit } from './print-host-unit.js';

@@ -1,4 +1,4 @@
-/** Returns PTX that prints integers of 64 bits in one line, if `condition` holds. Its names begin with `trace`. */
+/** Returns PTX that prints integers of 64 bits in one line. Its names begin with `trace`. */
 export function printText(values: readonly string[], number: number): string {
   const stores = values.map((value, i) => `st.local.b64 [trace_values+${8 * i}], ${value};`);
   return `${stores.join('\n')}

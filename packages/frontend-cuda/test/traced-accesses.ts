@@ -1,4 +1,4 @@
-import type { PtxModule, Statement } from '@boxflow/ptx';
+import type { Statement } from '@boxflow/ptx';
 import { collectAccesses } from '../src/accesses/collect-accesses.ts';
 import { solveLoops } from '../src/loops/solve-loops.ts';
 import { evaluateKernel } from '../src/values/evaluate-kernel.ts';
@@ -7,7 +7,7 @@ import type { KernelBody } from '../src/values/kernel-body.ts';
 const positions = new WeakMap<KernelBody, ReadonlySet<string>>();
 
 /** Returns whether a statement is among the accesses that the analysis lists. */
-export function isTraced(statement: Statement, _: PtxModule, body: KernelBody): boolean {
+export function isTraced(statement: Statement, body: KernelBody): boolean {
   let known = positions.get(body);
   if (known === undefined) {
     const kernel = evaluateKernel(body, () => null);

@@ -1,4 +1,4 @@
-import type { KernelAccesses } from '@boxflow/ir';
+import { GRID_DIMENSIONS, type KernelAccesses } from '@boxflow/ir';
 import {
   functionsOf,
   inlineFunctions,
@@ -22,16 +22,16 @@ export interface TracedModule {
 }
 
 const HEAD = '.version 8.0\n.target sm_80\n.address_size 64\n';
-const PLACE = ['tid', 'ctaid'].flatMap((register) => ['x', 'y', 'z'].map((d) => `%${register}.${d}`));
-const SIZES = ['ntid', 'nctaid'].flatMap((register) => ['x', 'y', 'z'].map((d) => `%${register}.${d}`));
+const PLACE = ['%tid', '%ctaid'].flatMap(ofDimensions);
+const SIZES = ['%ntid', '%nctaid'].flatMap(ofDimensions);
 
 /** The variables of the first values of a line, after its kind and the kernel's number. */
-export const PLACE_NAMES = ['threadIdx', 'blockIdx'].flatMap((name) =>
-  ['x', 'y', 'z'].map((d) => `${name}.${d}`),
-);
-export const SIZE_NAMES = ['blockDim', 'gridDim'].flatMap((name) =>
-  ['x', 'y', 'z'].map((d) => `${name}.${d}`),
-);
+export const PLACE_NAMES = ['threadIdx', 'blockIdx'].flatMap(ofDimensions);
+export const SIZE_NAMES = ['blockDim', 'gridDim'].flatMap(ofDimensions);
+
+function ofDimensions(name: string): string[] {
+  return GRID_DIMENSIONS.map((d) => `${name}.${d}`);
+}
 
 export function tracedModule(original: PtxModule): TracedModule {
   // Printing and parsing gives each copy of an inlined instruction a place of its own.
@@ -83,7 +83,7 @@ function tracedKernel(
   });
   // The order of accesses is that of the blocks.
   const common = body.graph.blocks.flatMap((block) =>
-    block.statements.flatMap(({ statement }) => (isTraced(statement, module, body) ? [statement] : [])),
+    block.statements.flatMap(({ statement }) => (isTraced(statement, body) ? [statement] : [])),
   );
   if (common.length !== accesses.accesses.length)
     throw new Error(`${kernel.name}: ${common.length} accesses`);

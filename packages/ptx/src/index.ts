@@ -1,4 +1,4 @@
-export { isOrderedLoad, isWideFence, spaceOf } from './facts/memory-order.js';
+export { spaceOf } from './facts/memory-order.js';
 export { type SpinLoop, spinLoops } from './facts/spin-loops.js';
 export { type VariableUse, variableUses } from './facts/variable-uses.js';
 export { type Dominators, dominatorsOf, reversePostorder } from './flow/dominators.js';

@@ -52,9 +52,9 @@ function kernelRow(kernel: IntervalKernel, fileName: (path: string) => string): 
 }
 
 /** Returns the reason with its line, as in `a.cu:41: it waits`. */
-export function obstacleText(
+function obstacleText(
   { reason, place, file }: Obstacle & { readonly file?: string },
-  fileName: (path: string) => string = (path) => path,
+  fileName: (path: string) => string,
 ): string {
   return place === undefined || file === undefined ? reason : `${fileName(file)}:${place.line}: ${reason}`;
 }

@@ -1,5 +1,6 @@
 import {
   addPolynomials,
+  GRID_DIMENSIONS,
   multiplyPolynomials,
   normalizePolynomial,
   type Polynomial,
@@ -56,7 +57,7 @@ export function isDealt(solved: SolvedLoop, kernel: EvaluatedKernel): boolean {
 
 /** Returns the dimension in which a value counts threads of the whole grid, as `blockIdx.x * blockDim.x + threadIdx.x + step * i`. */
 function gridStride(value: Polynomial, iterator: string): string | undefined {
-  return ['x', 'y', 'z'].find((d) => {
+  return GRID_DIMENSIONS.find((d) => {
     const [threads, blocks] = [variablePolynomial(`blockDim.${d}`), variablePolynomial(`gridDim.${d}`)];
     const first = addPolynomials(
       multiplyPolynomials(variablePolynomial(`blockIdx.${d}`), threads),

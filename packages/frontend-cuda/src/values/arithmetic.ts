@@ -11,7 +11,7 @@ import {
 import { type Exact, exactly } from './extension.js';
 import { dividedByPower } from './magic-division.js';
 import type { Evaluate, Operation } from './operation.js';
-import { assumptionsOf, type Value, withBits } from './value.js';
+import { type Value, withBits } from './value.js';
 
 /** Returns a value of the instruction's width. */
 export function result(
@@ -19,7 +19,7 @@ export function result(
   polynomial: Polynomial,
   from: readonly Pick<Value, 'assumptions'>[],
 ): Value {
-  return withBits(type, polynomial, [{ polynomial, bits: type.bits, assumptions: assumptionsOf(from) }]);
+  return withBits(type.bits, polynomial, from);
 }
 
 const add: Evaluate = (operation) => {
@@ -114,13 +114,13 @@ const choose: Evaluate = (operation) => {
 
 /** Returns `condition ? yes : no`. The assumptions of both must hold, since either may be chosen. */
 export function selected(operation: Operation, condition: Value, yes: Value, no: Value): Value {
-  const { type, environment } = operation;
+  const { environment } = operation;
   const is = exactly(condition, false, environment);
   const difference = addPolynomials(yes.polynomial, no.polynomial, -1);
   if (difference.size === 0) return yes;
   const [x, y] = [yes, no].map((one) => exactly(one, true, environment)) as [Exact, Exact];
   const expr = apply('select', is.expr, x.expr, y.expr);
-  return result({ ...operation, type }, polynomialOf(expr), [is, x, y]);
+  return result(operation, polynomialOf(expr), [is, x, y]);
 }
 
 export const ARITHMETIC: Readonly<Record<string, Evaluate>> = {

@@ -14,7 +14,6 @@ import {
 
 /** A kernel in static single assignment form, with what its names mean. */
 export interface KernelBody {
-  readonly kernel: PtxFunction;
   readonly graph: FlowGraph;
   readonly ssa: SsaFunction;
   readonly dominators: Dominators;
@@ -35,7 +34,6 @@ export function kernelBody(module: PtxModule, kernel: PtxFunction): KernelBody {
   const variables = [...ofModule, ...own].filter(({ space }) => space !== 'reg');
   const names = kernel.parameters.flatMap(({ declarators }) => declarators.map(({ name }) => name));
   return {
-    kernel,
     graph,
     ssa,
     dominators: ssa.dominators,

@@ -29,11 +29,11 @@ export function exprOf(value: Value): IntExpr {
   return polynomialToExpr(value.polynomial);
 }
 
-/** Returns a value of the width of another one that was computed from some values. */
+/** Returns a value of a width that is computed from others. */
 export function withBits(
-  { bits }: Pick<Value, 'bits'>,
+  bits: number,
   polynomial: Polynomial,
-  from: readonly Value[],
+  from: readonly Pick<Value, 'assumptions'>[],
 ): Value {
   return { polynomial: wrapped(polynomial, bits), bits, assumptions: assumptionsOf(from) };
 }
