@@ -31,7 +31,7 @@ export function dimensionWalk(
 ): WalkResult {
   const blocks = dimension.walks.filter(({ walker }) => walker.kind === 'block');
   if (blocks.length === 0) return { walk: null };
-  const grids = new Set(blocks.map(({ walker }) => walker.grid!));
+  const grids = new Set(blocks.map(({ walker }) => walker.grid!).sort());
   const location = accesses[0]!.access.location;
   const refused = (kind: DecompositionReason['kind'], what: string, at = location): WalkResult => ({
     walk: null,
