@@ -19,7 +19,7 @@ export function kernelNotPrinted(kernel: string, refusal: Refusal, files: Source
   };
 }
 
-/** PTX of a file that the parser does not accept: inline assembly that is wrong, or newer than the parser. */
+/** BF1251: the parser does not accept a file's PTX. Its inline assembly is wrong, or newer than the parser. */
 export function ptxNotRead(file: string, error: PtxError, location: SourceLocation | undefined): Diagnostic {
   const { reason, position } = error;
   return {

@@ -18,7 +18,7 @@ export interface HostUnitOptions {
   readonly name?: string;
   /** The function that the unit calls with its own address before `main` begins. */
   readonly announceTo?: string;
-  /** What is known of kernels, by their mangled names. */
+  /** The traits of kernels, by their mangled names. */
   readonly traits?: ReadonlyMap<string, KernelTraits>;
 }
 

@@ -25,7 +25,7 @@ enum {
   boxflow_ptx_assertion = 4,      // an assertion failed, whose text is on stderr
 };
 
-// What a runtime has to know of a kernel, as bits.
+// Properties of a kernel that the runtime needs, as bits.
 enum {
   boxflow_ptx_one_device = 1,  // its blocks cannot be divided between devices
   boxflow_ptx_atomics = 2,     // it has atomic operations on memory that all blocks see, whose order is open

@@ -57,7 +57,7 @@ const PARAMETER: Variable = {
   position: NOWHERE,
 };
 
-/** Computes the registers that are used, when the kernel begins. */
+/** Returns statements that compute the registers that are used, when the kernel begins. */
 function definitions(used: ReadonlySet<string>): Statement[] {
   const all = DIMENSIONS.flatMap((component, d) => {
     const id = registerOf({ kind: 'name', name: '%ctaid', component });

@@ -6,17 +6,17 @@ import { kernelFacts, type Obstacle, reachedFunctions } from './obstacles.js';
 import { reachedItems } from './reached-items.js';
 import { withSystemScope } from './system-scope.js';
 
-/** A kernel of a program, and whether several devices may run it together. */
+/** A kernel of a program, and the reason if only one device may run it. */
 export interface IntervalKernel {
   readonly name: string;
-  /** The number of the program's own parameters. One more follows if the kernel may be split. */
+  /** The number of the program's own parameters. A kernel that may be split has one more. */
   readonly parameters: number;
-  /** Why it must not be split. Without one, `module` has a version that runs an interval of the blocks. */
+  /** The reason why the kernel must not be split. Without one, `module` has its version for intervals. */
   readonly obstacle?: Obstacle & { readonly file?: string };
-  /** Whether it mentions variables of the module, of which each device has a copy. */
+  /** The kernel mentions variables of the module, of which each device has a copy. */
   readonly readsVariables: boolean;
   readonly changesVariables: boolean;
-  /** Whether other files may have the same kernel, as those of templates. */
+  /** Other files may have the same kernel, which comes from a template. */
   readonly isWeak: boolean;
 }
 
@@ -25,21 +25,21 @@ export interface IntervalVariable {
   readonly bytes: number;
 }
 
-/** What several devices need of a module to run its kernels together. */
+/** The parts of a module with which several devices run its kernels together. */
 export interface IntervalUnit {
-  /** The kernels that may be split, with one more parameter each. Without one, no kernel may be split. */
+  /** The kernels that may be split, with one more parameter each; undefined if there are none. */
   readonly module?: PtxModule;
   readonly kernels: readonly IntervalKernel[];
   /** The variables that `module` has. */
   readonly variables: readonly IntervalVariable[];
 }
 
-/** Why kernels that are kept on one device for other reasons are there. */
+/** The reason for kernels that a different analysis keeps on one device. */
 const KEPT: Obstacle = { reason: 'its blocks depend on each other; `poly-cli explain` says why' };
 
 /**
- * Rewrites the kernels of a module so that each device can run an interval of a launch's blocks. Blocks keep their numbers, the grid is
- * that of the whole launch, and atomic operations and fences hold for all devices. Kernels in `kept` are not divided.
+ * Rewrites the kernels of a module so that each device can run an interval of a launch's blocks. Kernels in `kept` are not divided.
+ * Blocks keep their numbers, and the grid is that of the whole launch. Atomic operations and fences hold for all devices.
  */
 export function intervalUnit(module: PtxModule, kept: ReadonlySet<string> = new Set()): IntervalUnit {
   const inlined = inlineFunctions(module);
@@ -67,7 +67,7 @@ function entriesOf({ functions }: ModuleNames): PtxFunction[] {
   return [...functions.values()].filter(({ isEntry, body }) => isEntry && body !== undefined);
 }
 
-/** Keeps what the kernels reach, and rewrites it. */
+/** Rewrites the items that the kernels reach, and drops the others. */
 function rewritten(module: PtxModule, inlined: PtxModule, kernels: ReadonlySet<string>): PtxModule {
   // A device function has no parameter of its own for the interval, so one that reads the grid has to be inlined.
   const names = moduleNames(module);

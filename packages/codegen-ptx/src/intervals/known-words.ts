@@ -1,4 +1,4 @@
-/** Special registers whose values do not depend on the other blocks of a launch, or are rewritten. */
+/** Special registers that do not depend on other blocks of the launch, or are rewritten. */
 const REGISTERS = [
   ...['%tid', '%ntid', '%laneid', '%warpid', '%nwarpid', '%ctaid', '%nctaid'],
   ...['%lanemask_eq', '%lanemask_le', '%lanemask_lt', '%lanemask_ge', '%lanemask_gt'],
@@ -7,7 +7,7 @@ const REGISTERS = [
   ...['%reserved_smem_offset_end', '%reserved_smem_offset_cap'],
 ];
 
-/** Instructions that compute, move data, or concern the threads of one block, with those that get a wider scope. */
+/** Instructions that compute, move data, or concern threads of one block. Some get a wider scope. */
 const OPCODES = [
   ...[
     'add',
@@ -96,7 +96,7 @@ const OPCODES = [
 
 const TEXTURES = ['tex', 'tld4', 'txq', 'suld', 'sust', 'sured', 'suq', 'istypep'];
 
-/** What functions do that CUDA offers to kernels, and whose code is not in the module. */
+/** Reasons why calls of CUDA's own functions keep a kernel on one device. The module does not contain their code. */
 const FUNCTIONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^vprintf$/, 'it prints, and only the first device shows that in order'],
   [

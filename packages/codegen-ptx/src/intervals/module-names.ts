@@ -4,7 +4,7 @@ import { functionsOf, type Initialiser, type PtxFunction, type PtxModule, type V
 export interface ModuleNames {
   readonly functions: ReadonlyMap<string, PtxFunction>;
   readonly variables: ReadonlyMap<string, Variable>;
-  /** Variables whose initial values hold addresses. What these point to may be changed through them. */
+  /** Variables whose initial values hold addresses. The memory at these addresses may change through them. */
   readonly holders: ReadonlySet<string>;
 }
 

@@ -17,7 +17,7 @@ import { INTERVAL_BYTES, isOfGrid } from './block-ids.js';
 import { isKnownRegister, obstacleOfCall, obstacleOfOpcode } from './known-words.js';
 import type { ModuleNames } from './module-names.js';
 
-/** Why a kernel runs on one device, and where that is in the source. */
+/** A reason why a kernel runs on one device, and its place in the source. */
 export interface Obstacle {
   readonly reason: string;
   readonly place?: SourcePlace;
@@ -27,14 +27,14 @@ export interface KernelFacts {
   readonly obstacle?: Obstacle;
   /** Variables of the module, except shared ones, that the kernel mentions. */
   readonly variables: readonly string[];
-  /** Whether it may change one of them. */
+  /** The kernel may change one of them. */
   readonly changesVariables: boolean;
 }
 
-/** Parameters of a kernel have at most so many bytes, whatever the device. */
+/** The bytes of parameters that every device accepts. */
 const MOST_PARAMETER_BYTES = 4096;
 
-/** Finds what keeps a kernel on one device. The module has its functions inlined. */
+/** Finds the reason that keeps a kernel on one device. The module has its functions inlined. */
 export function kernelFacts(kernel: PtxFunction, names: ModuleNames): KernelFacts {
   const functions = reachedFunctions(kernel, names);
   const file = kernel.body?.find((one) => one.kind === 'loc')?.file;

@@ -1,6 +1,6 @@
 import { type Initialiser, type ModuleItem, namesIn, type PtxModule, type Statement } from '@boxflow/ptx';
 
-/** Returns the items of a module that some kernels need. Of debug information, only texts that lines mention stay. */
+/** Returns the items of a module that some kernels need. The only debug information is the texts that lines mention. */
 export function reachedItems(module: PtxModule, kernels: ReadonlySet<string>): ModuleItem[] {
   const named = new Map<string, ModuleItem[]>();
   for (const item of module.items) {

@@ -14,7 +14,7 @@ export interface PrintedKernel {
   readonly traits: KernelTraits;
 }
 
-/** What a runtime has to know of a kernel, which the caller of the printer finds out. */
+/** The properties of a kernel that the runtime needs. The caller of the printer finds them out. */
 export interface KernelTraits {
   /** Its blocks cannot be divided between devices. */
   readonly oneDevice?: boolean;
@@ -69,7 +69,7 @@ export function tableRow({ name, parameterBytes, staticSharedBytes, fibers, trai
   return `  {${values.join(', ')}},`;
 }
 
-/** The bits of `boxflow_ptx_kernel.traits`. */
+/** Returns the bits of `boxflow_ptx_kernel.traits`. */
 function traitBits({ oneDevice, atomics, prints }: KernelTraits): number {
   return (oneDevice ? 1 : 0) + (atomics ? 2 : 0) + (prints ? 4 : 0);
 }

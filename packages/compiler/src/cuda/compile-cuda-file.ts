@@ -7,7 +7,7 @@ import { compileHostKernels } from './host-kernels.js';
 import { compileIntervals } from './interval-kernels.js';
 import { compileWithNvcc, newestPtx, nvccFlags } from './nvcc.js';
 
-/** The objects of one file: what nvcc makes of it, and its kernels for boxflow. */
+/** The objects of one file: the one that nvcc makes, and its kernels for boxflow. */
 export interface CompiledFile {
   readonly file: string;
   readonly objects: readonly string[];
@@ -37,7 +37,7 @@ export async function compileCudaFile(
   try {
     return withHost([await compileIntervals(readPtx(text, file), parsed)]);
   } catch (error) {
-    // On GPUs, the kernels run without boxflow's understanding as well.
+    // On GPUs, kernels that boxflow cannot read still run, on one of them.
     if (error instanceof BoxflowError && error.diagnostics.every(({ code }) => code === 'BF1251')) {
       return withHost([], error.diagnostics.map(onOneGpu));
     }
@@ -49,7 +49,7 @@ function isCuda(file: string): boolean {
   return file.endsWith('.cu');
 }
 
-/** nvcc writes whole paths into PTX; messages have the name that the user gave. */
+/** Returns the name of a file that the user gave. nvcc writes whole paths into PTX. */
 export function givenName(path: string, file: string): string {
   return path === resolve(file) ? file : basename(path);
 }

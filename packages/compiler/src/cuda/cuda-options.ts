@@ -14,7 +14,7 @@ export interface CudaProgramOptions {
   readonly std?: string;
   /** Further options of nvcc, one per element. */
   readonly cflags?: readonly string[];
-  /** Where kernels run: as C on the host, which is the default, or on GPUs. */
+  /** The devices that run kernels: the host, with kernels as C, or GPUs. The default is the host. */
   readonly target?: 'host' | 'cuda';
   /** The executable's defaults, which the environment may replace. */
   readonly defaults?: RunOptions;

@@ -19,7 +19,7 @@ import { compiledDefaults } from './program-defaults.js';
 const PROGRAM = 'program';
 const WARNINGS = 'warnings.json';
 
-/** The executable of a CUDA program, and what the user should know about it. */
+/** The executable of a CUDA program, and warnings for the user. */
 export interface CudaExecutable {
   readonly path: string;
   readonly diagnostics: readonly Diagnostic[];

@@ -57,7 +57,7 @@ async function kernelsOf(file: string, options: CudaProgramOptions): Promise<Exp
     { written: readPtx(written!, file), optimised: () => readPtx(optimised!, file) },
     {
       demangled: (name) => names.get(name) ?? name,
-      textOf: textOf,
+      textOf,
       fileOf: (path) => given.get(resolve(path)) ?? path,
     },
   );
@@ -72,7 +72,7 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** Returns the names for people, by those in the PTX. Without the tool of the C++ compiler, there are none. */
+/** Returns the human-readable names by the names in the PTX. Without `c++filt`, there are none. */
 async function demangledNames(ptx: string): Promise<ReadonlyMap<string, string>> {
   const tool = findTool('c++filt');
   const names = [...new Set([...ptx.matchAll(/\b_Z\w+/g)].map(([name]) => name))];

@@ -4,7 +4,7 @@ import { compileKernelText, type KernelFile } from './kernel-file.js';
 /** The function of libboxflow-cudart to which units of kernels announce themselves. */
 const ANNOUNCE = 'boxflow_cudart_add_intervals';
 
-/** Compiles what several GPUs need to run kernels together. Throws BF3003. */
+/** Compiles the unit with which several GPUs run kernels together. Throws BF3003. */
 export async function compileIntervals(module: PtxModule, file: KernelFile): Promise<string> {
   const [{ includeFolder, intervalUnit, printIntervalUnit }, { kernelTraits }] = await Promise.all([
     import('@boxflow/codegen-ptx'),

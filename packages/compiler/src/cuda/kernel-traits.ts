@@ -4,7 +4,7 @@ import type { KernelFact } from '@boxflow/ir';
 import { decomposeKernel } from '@boxflow/poly';
 import type { PtxModule } from '@boxflow/ptx';
 
-/** Returns what the runtime has to know of each kernel of a module, by their mangled names. */
+/** Returns the traits of a module's kernels, by their mangled names. */
 export function kernelTraits(module: PtxModule): ReadonlyMap<string, KernelTraits> {
   return new Map(
     kernelAccesses(module, 'optimised').map((kernel) => {

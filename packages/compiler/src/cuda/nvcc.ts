@@ -66,7 +66,7 @@ function hasRuntime(folder: string): boolean {
   return existsSync(join(folder, 'libcudart.so'));
 }
 
-/** Compiles a file to PTX, with loops as they are written if `more` says so. */
+/** Compiles a file to PTX, with more options than those of the user. */
 export async function ptxOf(
   file: string,
   options: CudaProgramOptions,
@@ -82,7 +82,7 @@ export async function ptxOf(
   }
 }
 
-/** Only these have kernels. */
+/** Returns the files that have kernels. */
 export function cudaFiles({ files }: CudaProgramOptions): string[] {
   return files.filter((file) => file.endsWith('.cu'));
 }

@@ -3,7 +3,7 @@ import { ptxNotRead } from '@boxflow/codegen-ptx';
 import { BoxflowError, type SourceLocation } from '@boxflow/ir';
 import { PtxError, type PtxModule, parsePtx } from '@boxflow/ptx';
 
-/** Parses the PTX of a file of the program. Throws BF1251, with the place in the source, for what is not known. */
+/** Parses the PTX of a file of the program. Throws BF1251, with the place in the source, if it cannot be read. */
 export function readPtx(ptx: string, file: string): PtxModule {
   try {
     return parsePtx(ptx);

@@ -1,7 +1,7 @@
 import type { Call, Instruction } from '../module/statement.js';
 
 const SPACES = ['global', 'shared', 'local', 'param', 'const'];
-/** Words of loads that may see what other threads store meanwhile. The last two bypass caches that are not coherent. */
+/** Words of loads that may see stores of other threads. The last two bypass caches that are not coherent. */
 const ORDERED = ['volatile', 'relaxed', 'acquire', 'mmio', 'cv', 'cg'];
 const WIDE = ['gl', 'gpu', 'sys', 'cluster'];
 
@@ -11,7 +11,7 @@ export function spaceOf({ modifiers }: Instruction): string {
   return words.find((word) => SPACES.includes(word)) ?? 'generic';
 }
 
-/** Returns whether a load may see what other threads store after it has been executed once. */
+/** Returns whether a load that is repeated may see later stores of other threads. */
 export function isOrderedLoad({ opcode, modifiers }: Instruction): boolean {
   return opcode === 'ld' && modifiers.some((word) => ORDERED.includes(word));
 }

@@ -12,8 +12,8 @@ export interface SpinLoop {
 }
 
 /**
- * Returns the loops that may wait for threads of other blocks: a condition that ends them depends on an ordered load or an atomic operation
- * of memory that blocks share. Loops that only repeat a compare-and-swap with the value that it found are not among them.
+ * Returns the loops that may wait for threads of other blocks. A condition that ends such a loop depends on memory that blocks share,
+ * by an ordered load or an atomic operation. Loops that repeat a compare-and-swap with the value that it found wait for nobody.
  */
 export function spinLoops(ssa: SsaFunction): SpinLoop[] {
   const definitions = definitionsOf(ssa);

@@ -4,7 +4,7 @@ import type { Call, Instruction } from '../module/statement.js';
 import type { SsaFunction, SsaStatement } from '../ssa/to-ssa.js';
 import { spaceOf } from './memory-order.js';
 
-/** What a function does with a variable of the module: only loads it, or may store to it or keep its address. */
+/** A use of a variable of the module. `changed` means that the function may store to it, or keep its address. */
 export interface VariableUse {
   readonly variable: string;
   readonly kind: 'read' | 'changed';
@@ -13,7 +13,7 @@ export interface VariableUse {
 
 const ACCESSES = new Set(['ld', 'ldu', 'prefetch', 'prefetchu', 'st', 'atom', 'red', 'cp']);
 const LOADS = new Set(['ld', 'ldu', 'prefetch', 'prefetchu']);
-/** It only reads the texts that it gets. */
+/** The function of failed assertions. It only reads its arguments. */
 const ASSERTION = '__assertfail';
 
 /** Returns the uses of some variables in a function. Registers that are computed from an address count as that address. */
@@ -42,7 +42,7 @@ export function variableUses(ssa: SsaFunction, variables: ReadonlySet<string>): 
   return statements.flatMap((at) => usesIn(at, basesOf));
 }
 
-/** Returns the names from which a result may get an address. What is loaded is no address of a variable. */
+/** Returns the names from which a result may get an address. A loaded value is not the address of a variable. */
 function addressSources(statement: Instruction | Call): string[] {
   if (statement.kind === 'call') return [];
   if (isArgument(statement)) return valueNames(statement);

@@ -8,7 +8,7 @@ import { dimensionsText, divisionsOf, divisionText, grouped, placementText } fro
 import { placeOf, reasonLine } from './reason-text.js';
 import type { LinesOf } from './source-quotes.js';
 
-/** Returns what a user has to know of a kernel: the divisions of its grid, and what stays whole and why. */
+/** Returns the summary of a kernel: the divisions of its grid, the arrays that stay whole, and why. */
 export function kernelSummary({ accesses, decomposition }: ExplainedKernel, linesOf: LinesOf): string[] {
   const { oneDevice, oneCopy } = decomposition;
   // Each device has its own copy of variables that no kernel writes.
@@ -50,7 +50,7 @@ export function kernelSummary({ accesses, decomposition }: ExplainedKernel, line
 
 const MOST_CHARACTERS = 80;
 
-/** Names that are too long lose the arguments of their templates. */
+/** Removes the template arguments of names that are too long. */
 function shortLabel(label: string): string {
   const open = label.indexOf('<');
   return label.length <= MOST_CHARACTERS || open < 0

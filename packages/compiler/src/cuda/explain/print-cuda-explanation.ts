@@ -3,10 +3,10 @@ import { kernelDetails } from './kernel-details.js';
 import { kernelSummary } from './kernel-summary.js';
 import type { LinesOf } from './source-quotes.js';
 
-/** A screen. */
+/** The lines of a screen. */
 const MOST_LINES = 60;
 
-/** Returns an explanation as text: what fits a screen, or all accesses. */
+/** Returns an explanation as text: a summary that fits a screen, or all accesses. */
 export function printCudaExplanation(
   { files, kernels }: CudaExplanation,
   detail: 'summary' | 'full',
@@ -23,7 +23,7 @@ function everything(kernel: ExplainedKernel, linesOf: LinesOf): string {
   return `${[...kernelSummary(kernel, linesOf), ...kernelDetails(kernel)].join('\n')}\n`;
 }
 
-/** Shows all of the kernels if they fit, else the first lines of the later ones, and as many kernels as there is space for. */
+/** Shows all of the kernels if they fit. Otherwise later kernels only get their first lines, as far as there is space. */
 function fitted(cards: readonly (readonly string[])[], space: number): string[] {
   const lines: string[] = [];
   for (const [i, card] of cards.entries()) {

@@ -2,7 +2,7 @@ import type { ArrayDecomposition, DecompositionReason, KernelAccesses } from '@b
 import { namedText } from './named-expression.js';
 import { accessText, type LinesOf } from './source-quotes.js';
 
-/** Says why an array, or one of its dimensions, is used as a whole: "line 8: `x[ci[j]]`: the subscript is data; x is read as a whole". */
+/** Says why an array or a dimension is used as a whole: "line 8: `x[ci[j]]`: the subscript is data; x is read as a whole". */
 export function reasonLine(
   reason: DecompositionReason,
   array: ArrayDecomposition,

@@ -30,7 +30,7 @@ function subscriptsOf(line: string, label: string): string[] {
   );
 }
 
-/** A subscript with a subscript in it says more than one without. */
+/** Returns whether a subscript says more than a different one: subscripts with subscripts in them do. */
 function isMoreTelling(a: string, b: string): boolean {
   const count = (text: string) => text.split('[').length;
   return count(a) > count(b);
