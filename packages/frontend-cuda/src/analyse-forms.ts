@@ -5,15 +5,15 @@ import { labelKernel, type SourceNames } from './names/label-kernel.js';
 
 /** The PTX of a file in its two forms. */
 export interface KernelForms {
-  /** With loops as they are written; undefined if the compiler does not give it. */
+  /** The form with loops as they are written; undefined if the compiler does not give it. */
   readonly written: PtxModule | undefined;
-  /** As it runs. It is only asked for if the other form leaves something open. */
+  /** Returns the form that runs. It is only called if the other form leaves something open. */
   readonly optimised: () => PtxModule;
 }
 
 /**
- * Returns what the kernels of a file access, each from the form that shows more: the optimiser unrolls loops, and without it objects
- * stay in local memory.
+ * Returns the accesses of a file's kernels, each from the form that shows more. The optimiser unrolls loops; without it, objects stay in
+ * local memory.
  */
 export function analyseForms({ written, optimised }: KernelForms, names: SourceNames): KernelAccesses[] {
   const plain = written === undefined ? [] : kernelAccesses(written, 'written');

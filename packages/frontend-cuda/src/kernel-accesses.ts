@@ -25,14 +25,14 @@ import { kernelBody } from './values/kernel-body.js';
 import { locationIn, locator } from './values/locations.js';
 import type { LoadedParameter } from './values/parameters.js';
 
-/** Returns what the kernels of a module access. Device functions are inlined before. */
+/** Returns the accesses of a module's kernels, after device functions are inlined. */
 export function kernelAccesses(module: PtxModule, form: KernelAccesses['form']): KernelAccesses[] {
   const inlined = inlineFunctions(module);
   const kernels = functionsOf(inlined).filter(({ isEntry, body }) => isEntry && body !== undefined);
   return kernels.map((kernel) => accessesOfKernel(inlined, kernel, form));
 }
 
-/** Returns what one kernel of a module without calls of device functions accesses. */
+/** Returns the accesses of one kernel. The module has no calls of device functions. */
 export function accessesOfKernel(
   module: PtxModule,
   kernel: PtxFunction,

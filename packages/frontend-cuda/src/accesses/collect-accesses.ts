@@ -135,7 +135,7 @@ function bases(polynomial: Polynomial): string[] {
   );
 }
 
-/** Returns the bases of addresses that have only one, so that integers of 64 bits are told from pointers. */
+/** Returns the bases of addresses that have only one. They tell pointers from integers of 64 bits. */
 function soleBases(kernel: EvaluatedKernel, resolver: Resolver): Set<string> {
   const found = new Set<string>();
   kernel.body.ssa.blocks.forEach(({ statements }, block) => {
@@ -178,7 +178,7 @@ function isCommon(
   );
 }
 
-/** Returns why an access has no offset: the first thing in it that is not known. */
+/** Returns the reason why an access has no offset: the first unknown value in it. */
 function whyUnknown(
   { address: { base } }: MemoryInstruction,
   polynomial: Polynomial | undefined,

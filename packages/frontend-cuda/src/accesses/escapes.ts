@@ -4,10 +4,10 @@ import type { EvaluatedKernel } from '../values/evaluated-kernel.js';
 import { memoryInstruction } from '../values/memory-instruction.js';
 import { exprOf } from '../values/value.js';
 
-/** Functions that get pointers and keep nothing of them. */
+/** Functions that keep none of the pointers that they get. */
 const HARMLESS_CALLS = new Set(['vprintf', '__assertfail']);
 
-/** Returns where the value of each pointer does more than address memory: it is stored, compared, passed on, or computed with. */
+/** Returns the place where each pointer does more than address memory: it is stored, compared, passed on, or computed with. */
 export function escapingPointers(
   kernel: EvaluatedKernel,
   pointers: ReadonlySet<string>,
@@ -44,7 +44,7 @@ function pointersIn(operand: Operand, kernel: EvaluatedKernel): string[] {
   return value === undefined ? [] : variablesOf(exprOf(value));
 }
 
-/** Returns what an instruction uses in its result other than as the beginning of an address. */
+/** Returns the pointers that an instruction's result contains other than as the beginning of an address. */
 function misused({ operands, opcode }: Instruction, kernel: EvaluatedKernel): string[] {
   const [result, ...sources] = operands;
   const names = result?.kind === 'name' ? [result.name] : result?.kind === 'pair' ? [result.first.name] : [];
@@ -54,7 +54,7 @@ function misused({ operands, opcode }: Instruction, kernel: EvaluatedKernel): st
   const isUnknown = values.some((value) =>
     variablesOf(exprOf(value)).some((name) => kernel.environment.reasonOf(name) !== undefined),
   );
-  // The result has no expression, so it may be anything of its sources.
+  // The result has no expression, so it may depend on all of its sources.
   const hidden =
     isUnknown && opcode !== 'ld' && opcode !== 'atom'
       ? sources.flatMap((one) => pointersIn(one, kernel))
@@ -71,7 +71,7 @@ function misusedIn(expr: IntExpr): string[] {
   });
 }
 
-/** A comparison of two addresses in one array, or of a pointer with null, has the same result for any place of the array. */
+/** Returns the pointers whose places a factor depends on. Comparisons within one array, and with null, depend on none. */
 function usedIn(factor: IntExpr): string[] {
   if (factor.op === 'var') return [factor.name];
   if (factor.op === 'int') return [];

@@ -7,7 +7,7 @@ import { spinLoops } from './spin-loops.js';
 
 type Found = Pick<KernelFact, 'kind' | 'what'>;
 
-/** Lists what matters about a kernel besides the places that it accesses, each kind once per line. */
+/** Returns the properties of a kernel that matter besides its accesses, each kind once per line. */
 export function collectFacts(kernel: EvaluatedKernel): KernelFact[] {
   const facts = kernel.body.ssa.blocks.flatMap(({ statements }) =>
     statements.flatMap((statement) => {
@@ -78,7 +78,7 @@ function factsOfInstruction(instruction: Instruction): Found[] {
   return memoryFacts(instruction);
 }
 
-/** A fence for the threads of a block says nothing to other blocks. */
+/** Returns whether a fence only orders accesses for the threads of its block. */
 function isBlockFence(modifiers: readonly string[]): boolean {
   return modifiers.includes('cta');
 }

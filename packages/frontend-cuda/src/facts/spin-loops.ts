@@ -5,7 +5,7 @@ import { loopsAround } from '../values/kernel-body.js';
 import { memoryInstruction } from '../values/memory-instruction.js';
 import { numberOf } from '../values/value.js';
 
-/** Returns the lines of loops that wait for what other blocks store: their ends depend on memory that the loop itself reads anew. */
+/** Returns the lines of loops that wait for stores of other blocks. Their ends depend on memory that each iteration reads anew. */
 export function spinLoops(kernel: EvaluatedKernel): (SourceLocation | null)[] {
   const definitions = definitionsOf(kernel.body.ssa);
   return kernel.body.loops.flatMap((loop) => {
@@ -60,7 +60,7 @@ function observes(
   return isSame && !hasStores(blocks, kernel);
 }
 
-/** A `cas` that replaces a value that was read before is repeated if another thread was faster, and waits for nobody. */
+/** Returns whether a `cas` only replaces a value that was read before. A loop that repeats it waits for nobody. */
 function isRetry({ modifiers, operands }: Instruction, { values }: EvaluatedKernel): boolean {
   if (!modifiers.includes('cas')) return false;
   const [, , compared] = operands;

@@ -31,8 +31,8 @@ const EXCHANGES = new Set([
 const OWN_PLACE = /^%(?:tid|ctaid|laneid|warpid|lanemask)/;
 
 /**
- * Returns whether a loop with the stride of the grid may be dealt to threads in another way: it leaves nothing to its next iteration
- * but the number that it counts, exchanges nothing with other threads, and uses nothing else that differs between threads.
+ * Returns whether a loop with the stride of the grid may be dealt to threads in a different way. It must leave nothing except its number
+ * to the next iteration, exchange nothing with other threads, and use nothing else that differs between threads.
  */
 export function isDealt(solved: SolvedLoop, kernel: EvaluatedKernel): boolean {
   const { loop, phis, irregular, iterator } = solved;
@@ -89,7 +89,7 @@ function isOfNumber({ statement }: SsaStatement, known: ReadonlySet<string>): bo
 /** Returns the registers that have the same value in all threads. */
 function uniformRegisters({ body }: EvaluatedKernel): Set<string> {
   const uniform = new Set<string>();
-  // Each pass goes through the blocks in their order; what loops change is not uniform.
+  // One pass through the blocks is enough: registers that loops change are not uniform.
   for (const { statements } of body.ssa.blocks) {
     for (const { statement, otherwise } of statements) {
       if (statement.kind === 'call' || otherwise !== undefined || !isUniform(statement, uniform)) continue;

@@ -21,7 +21,7 @@ export interface Recurrence {
   readonly next: Polynomial | undefined;
 }
 
-/** Returns the values that grow by the same in each iteration, and those that follow from them, by their variables. */
+/** Returns values that grow by the same amount in each iteration, and values that follow from them, by their variables. */
 export function solveRecurrences(
   recurrences: readonly Recurrence[],
   iterator: string,
@@ -33,7 +33,7 @@ export function solveRecurrences(
     const value = addRecurrence(recurrence, iterator, loop, environment);
     if (value !== undefined) solved.set(recurrence.phi.variable, value);
   }
-  // A value may be another one of the iteration before.
+  // A value may be a different one of the iteration before.
   for (const { phi, initial, next } of recurrences) {
     if (solved.has(phi.variable) || initial === undefined || next === undefined) continue;
     const value = followingValue(initial, next, solved, iterator);

@@ -46,7 +46,7 @@ export class Resolver {
     return resolved;
   }
 
-  /** Returns what must hold, seen from a block, without what is certain by the bounds that are known now. */
+  /** Returns the assumptions as they are seen from a block, without those that known bounds make certain. */
   assumptions(assumptions: readonly Assumption[], block: number): readonly Assumption[] {
     const resolved = assumptions.map((one) => ({ ...one, value: this.expression(one.value, block) }));
     return distinctAssumptions(resolved.filter((one) => !isCertain(one, this.kernel)));
@@ -64,7 +64,7 @@ export class Resolver {
     return substitute(polynomialToExpr(solved.phis.get(name)!), new Map([[solved.iterator, solved.last]]));
   }
 
-  /** A value after a loop that ends in an unknown way. */
+  /** Returns the variable for a value after a loop that ends in an unknown way. */
   #afterwardsOf(name: string, { loop }: SolvedLoop): IntExpr {
     const known = this.#afterwards.get(name);
     if (known !== undefined) return known;

@@ -20,7 +20,7 @@ import { Resolver } from './resolver.js';
 import type { SolvedLoop } from './solved-loops.js';
 import { type TripCount, tripCount } from './trip-count.js';
 
-/** Gives each loop an iterator, and what loops change expressions of them. Inner loops come first, since outer ones use what they leave. */
+/** Gives each loop an iterator, and expresses changed values by iterators. Inner loops come first: outer ones use their results. */
 export function solveLoops(kernel: EvaluatedKernel): {
   readonly loops: readonly SolvedLoop[];
   readonly resolver: Resolver;
@@ -69,7 +69,7 @@ function solveLoop(loop: Loop, iterator: string, kernel: EvaluatedKernel, resolv
     exact: false,
     assumptions: [],
   };
-  // The conditions of the loop's exits are resolved with what it changes.
+  // The conditions of the loop's exits are resolved with the values that it changes.
   resolver.add(draft);
   return { ...draft, ...lastIteration(draft, kernel, resolver) };
 }

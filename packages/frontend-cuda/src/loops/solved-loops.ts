@@ -5,13 +5,13 @@ import type { Loop } from '@boxflow/ptx';
 export interface SolvedLoop {
   readonly loop: Loop;
   readonly iterator: string;
-  /** The values of what it changes, by their variables. Irregular ones are unknown variables. */
+  /** The values that the loop changes, by their variables. Irregular ones are unknown variables. */
   readonly phis: ReadonlyMap<string, Polynomial>;
-  /** The variables of those that have no expression. */
+  /** The variables whose values have no expression. */
   readonly irregular: ReadonlySet<string>;
   /** The largest iterator. */
   readonly last: IntExpr | undefined;
-  /** Whether the iterator has that value when the loop ends. */
+  /** The iterator always has the value `last` when the loop ends. */
   readonly exact: boolean;
   readonly assumptions: readonly Assumption[];
 }

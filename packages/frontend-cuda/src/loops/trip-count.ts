@@ -16,7 +16,7 @@ import {
 } from '@boxflow/ir';
 import type { Environment } from '../values/environment.js';
 
-/** How often a condition holds in iterations 0, 1, 2, … before it fails for the first time. */
+/** The number of iterations in which a condition holds before it fails for the first time. */
 export interface TripCount {
   readonly count: IntExpr;
   readonly assumptions: readonly Assumption[];

@@ -3,9 +3,9 @@ import { type DeclaredParameter, kernelSignature } from './kernel-signature.js';
 import { structMembers } from './struct-members.js';
 import { startOfLine } from './text-lists.js';
 
-/** What gives names to kernels and parameters in messages. No decision depends on them. */
+/** The sources of names in messages. No decision depends on them. */
 export interface SourceNames {
-  /** Returns the name for people of a name in an object file. */
+  /** Returns the human-readable form of a name in an object file. */
   readonly demangled: (name: string) => string;
   /** Returns the text of a source file, if it can be read. */
   readonly textOf: (file: string) => string | undefined;
@@ -88,7 +88,7 @@ export function shortName(demangled: string): string {
   return withoutResult(head);
 }
 
-/** Templates have their results before their names. */
+/** Removes the result's type, which templates have before their names. */
 function withoutResult(head: string): string {
   let depth = 0;
   for (let at = head.length - 1; at >= 0; --at) {

@@ -31,7 +31,7 @@ const SIZES: Readonly<Record<string, number>> = {
   },
 };
 
-/** Returns the members of a struct of the source, also those inside of its members, or undefined if its layout is not certain. */
+/** Returns the members of a struct, also those inside of members; undefined if its layout is not certain. */
 export function structMembers(source: string, type: string): readonly StructMember[] | undefined {
   return layoutOf(withoutComments(source), type, 0)?.members;
 }
@@ -41,7 +41,7 @@ function layoutOf(text: string, type: string, depth: number): Layout | undefined
   if (size !== undefined) return { members: [], bytes: size, align: size };
   const name = type.replace(/<.*$/, '').split('::').at(-1)!.trim();
   if (!/^\w+$/.test(name) || depth > 8) return undefined;
-  // Of several structs with this name, the closest one before the kernel is meant.
+  // The closest struct before the kernel is meant, if several have this name.
   const heads = [
     ...text.matchAll(new RegExp(`(template\\s*<[^>]*>\\s*)?\\b(?:struct|class)\\s+${name}\\s*\\{`, 'g')),
   ];

@@ -41,7 +41,7 @@ const shiftRight: Evaluate = (operation) => {
   return result(operation, quotient.polynomial, [x, quotient]);
 };
 
-/** Divisions by constants add the sign, which is assumed to be that of a number that is not negative. */
+/** Returns the sign, which divisions by constants add. The number is assumed not to be negative. */
 function signBit(operation: Operation, a: Value): Value {
   const x = exactly(a, true, operation.environment);
   const { lo, hi } = rangeOf(x.expr, operation.environment.ranges);
@@ -99,7 +99,7 @@ function lowBits(
   return result(operation, addPolynomials(value.polynomial, multiple, -1), [x, value, { assumptions }]);
 }
 
-/** Returns whether a polynomial is one less than something that does not depend on threads, as a mask is. */
+/** Returns whether a polynomial is one less than a value that is the same for all threads, as masks are. */
 function isOneLess(polynomial: Polynomial, environment: Environment): boolean {
   return constantTerm(polynomial) === -1 && isTheSameForThreads(polynomial, environment);
 }

@@ -1,7 +1,7 @@
 import { ANYTHING, GEOMETRY_RANGES, type IntRange, type UnknownValue, variablePolynomial } from '@boxflow/ir';
 import type { Value } from './value.js';
 
-/** A variable that stands for something without an expression. */
+/** A variable for a value without an expression. */
 export interface Unknown extends UnknownValue {
   /** The basic block that computes it, so that loops know whether it changes. */
   readonly block: number;
@@ -12,13 +12,13 @@ export function mayBeAddress(name: string): boolean {
   return /^(?:p\d+(?:_\d+)?|&.+)$/.test(name);
 }
 
-/** The variables of a kernel's expressions: their bounds, and why those without an expression have none. */
+/** The variables of a kernel's expressions, with their bounds, and the reasons of unknown ones. */
 export class Environment {
   readonly #ranges = new Map<string, IntRange>(GEOMETRY_RANGES);
   readonly #unknowns = new Map<string, Unknown>();
-  /** The blocks that bind other variables that change, such as phis. */
+  /** The blocks that bind variables that change, such as phis. */
   readonly #blocks = new Map<string, number>();
-
+  /** The arrays into which pointers point that loops move. */
   readonly #bases = new Map<string, string>();
 
   get ranges(): ReadonlyMap<string, IntRange> {

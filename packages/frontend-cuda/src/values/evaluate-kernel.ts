@@ -21,7 +21,7 @@ import { LoadedParameters } from './parameters.js';
 import { RegisterValues } from './register-values.js';
 import { exprOf, type Value } from './value.js';
 
-/** Computes the values of a kernel's registers, block by block, as polynomials. What loops change gets a variable of its own. */
+/** Computes the values of a kernel's registers as polynomials, block by block. Each value that loops change gets a variable. */
 export function evaluateKernel(
   body: KernelBody,
   locate: Locate,
@@ -152,7 +152,7 @@ function valuesOfResults(
   });
 }
 
-/** A guarded instruction leaves the old value if its guard is false. */
+/** Returns the value after a guarded instruction, which leaves the old value if its guard is false. */
 function guardedValue(
   { statement, otherwise }: SsaStatement,
   name: string,

@@ -9,7 +9,7 @@ export interface HeaderPhi {
   /** The variable that stands for it in expressions. */
   readonly variable: string;
   readonly header: number;
-  /** The values with which the loop begins, and which its iterations leave; none if they are not integers. */
+  /** The value with which the loop begins, and the one that an iteration leaves; undefined if it is not an integer. */
   readonly initial: Value | undefined;
   readonly next: Value | undefined;
 }

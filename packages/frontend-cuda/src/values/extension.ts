@@ -4,13 +4,13 @@ import { boundingExpression } from './magic-division.js';
 import { rangeOfInteger } from './ranges.js';
 import { distinctAssumptions, type Value } from './value.js';
 
-/** An expression with what must hold for it to be the value of a register. */
+/** An expression, and the assumptions under which it is the value of a register. */
 export interface Exact {
   readonly expr: IntExpr;
   readonly assumptions: readonly Assumption[];
 }
 
-/** Reads a register as a signed or unsigned integer. It is assumed to have one of its type's values, unless that is certain. */
+/** Reads a register as a signed or unsigned integer. Assumes that the value fits the type, unless that is certain. */
 export function exactly(value: Value, signed: boolean, environment: Environment): Exact {
   const expr = polynomialToExpr(value.polynomial);
   if (value.bits === 1 || (value.bits >= 64 && signed)) return { expr, assumptions: value.assumptions };
@@ -25,7 +25,7 @@ export function exactly(value: Value, signed: boolean, environment: Environment)
   return { expr, assumptions: distinctAssumptions([...value.assumptions, range]) };
 }
 
-/** Numbers of 64 bits are taken as signed ones, so unsigned ones have to be less than 2^63. */
+/** Assumes that an unsigned number of 64 bits is less than 2^63, as numbers of 64 bits are taken as signed. */
 function notNegative(expr: IntExpr, assumptions: readonly Assumption[], environment: Environment): Exact {
   if (rangeOf(expr, environment.ranges).lo >= 0) return { expr, assumptions };
   const range: Assumption = { kind: 'range', value: expr, lo: 0, hi: null };
@@ -38,7 +38,7 @@ function representative(value: number, lo: number, bits: number): number {
   return ((((value - lo) % size) + size) % size) + lo;
 }
 
-/** Converts a register to another width. */
+/** Converts a register to a different width. */
 export function converted(value: Value, signed: boolean, bits: number, environment: Environment): Value {
   if (bits <= value.bits) {
     // The low bits of a value are those of its polynomial.

@@ -12,7 +12,7 @@ import {
   type Variable,
 } from '@boxflow/ptx';
 
-/** A kernel in static single assignment form, with what its names mean. */
+/** A kernel in static single assignment form, with the meanings of its names. */
 export interface KernelBody {
   readonly graph: FlowGraph;
   readonly ssa: SsaFunction;

@@ -6,7 +6,7 @@ import { exprOf, type Value } from './value.js';
 const LOADS = new Set(['ld', 'ldu', 'atom', 'tex', 'tld4', 'suld', 'ldmatrix']);
 const EXCHANGES = new Set(['shfl', 'vote', 'match', 'redux', 'activemask', 'elect']);
 
-/** Returns what an instruction's results are if they come from memory or from other threads. */
+/** Returns the origin of an instruction's results if they come from memory or from other threads. */
 export function loadedFrom(
   instruction: Instruction,
   registers: RegisterValues,

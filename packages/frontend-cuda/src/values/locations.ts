@@ -4,8 +4,8 @@ import type { EvaluatedKernel, Locate } from './evaluated-kernel.js';
 import type { KernelBody } from './kernel-body.js';
 
 /**
- * Returns a function that finds the source of statements. What comes from a header outside of the kernel's folder, as the functions of
- * CUDA do, has the place from which it was called.
+ * Returns a function that finds the source of statements. Statements from a header outside of the kernel's folder, such as CUDA's
+ * functions, have the place of the call.
  */
 export function locator(module: PtxModule, { graph }: Pick<KernelBody, 'graph'>): Locate {
   const files = sourceFilesOf(module);

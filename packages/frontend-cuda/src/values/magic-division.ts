@@ -13,15 +13,15 @@ import {
 import { commonDivisor } from './common-divisor.js';
 import type { Environment } from './environment.js';
 
-/** A polynomial with what must hold for it to be the value. */
+/** A polynomial, and the assumptions under which it is the quotient. */
 export interface Quotient {
   readonly polynomial: Polynomial;
   readonly assumptions: readonly Assumption[];
 }
 
 /**
- * Divides by a power of two, rounding down. Compilers divide by other constants as `x * factor >> bits`, which becomes the quotient
- * again: `x * 0xCCCCCCCD >> 34` is `floord(x, 5)` if `x` is neither negative nor larger than its type allows.
+ * Divides by a power of two, rounding down. Compilers divide by other constants as `x * factor >> bits`. This becomes the quotient
+ * again, as `x * 0xCCCCCCCD >> 34` becomes `floord(x, 5)`, if `x` is neither negative nor larger than its type allows.
  */
 export function dividedByPower(
   dividend: Polynomial,
@@ -94,8 +94,8 @@ function dividedBy(p: Polynomial, factor: number): Polynomial {
 }
 
 /**
- * Returns an expression that has the sign of another one if it is not negative, and is at least as far from 0: `x` for the quotient
- * `floord(factor * x, divisor)` with a factor up to the divisor, also if it is written as a sum.
+ * Returns an expression that is at least as far from 0 as the given one, and negative if that is negative. It is `x` for the quotient
+ * `floord(factor * x, divisor)` with a factor up to the divisor, also if the quotient is written as a sum.
  */
 export function boundingExpression(expr: IntExpr): IntExpr {
   const { numerator, divisor } = withoutInnerQuotient(polynomialOf(expr), 1);

@@ -16,7 +16,7 @@ export interface MemoryInstruction {
   readonly bytes: number;
   readonly volatile: boolean;
   readonly cache: readonly string[];
-  /** What is stored or combined with the memory. */
+  /** The operands that are stored, or combined with the memory. */
   readonly stored: readonly Operand[];
 }
 
@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, MemoryInstruction['kind']>> = {
   red: 'atomic',
 };
 
-/** Returns what an instruction accesses; undefined if it accesses no memory, or none that has an address. */
+/** Returns the access of an instruction; undefined if it accesses no memory that has an address. */
 export function memoryInstruction(instruction: Instruction): MemoryInstruction | undefined {
   const { opcode, modifiers, operands } = instruction;
   if (opcode === 'cp') return asynchronousCopy(instruction);

@@ -10,7 +10,7 @@ const OPPOSITES: Partial<Record<IntOperator, IntOperator>> = {
   gt: 'le',
 };
 
-/** Returns the condition that holds if another one does not. */
+/** Returns the condition that holds if a condition does not. */
 export function opposite(condition: IntExpr): IntExpr {
   if (condition.op === 'int' || condition.op === 'var') return apply('not', condition);
   const { op, args } = condition;
@@ -20,7 +20,7 @@ export function opposite(condition: IntExpr): IntExpr {
   return other === undefined ? apply('not', condition) : apply(other, ...args);
 }
 
-/** Returns the predicate that holds if another one does not. */
+/** Returns the predicate that holds if a predicate does not. */
 export function complementOf(predicate: Value): Value {
   return { ...predicate, polynomial: polynomialOf(opposite(exprOf(predicate))) };
 }

@@ -22,7 +22,7 @@ export class LoadedParameters {
     return [...this.#found.values()];
   }
 
-  /** Returns the values that `ld.param` loads, one for each register, or undefined if it is no load of the kernel's parameters. */
+  /** Returns the values that `ld.param` loads, one for each register; undefined if it does not load parameters of the kernel. */
   load(
     instruction: Instruction,
     bits: readonly (number | undefined)[],

@@ -39,7 +39,7 @@ export class RegisterValues {
     if (value === undefined) this.#reasons.set(name, why);
   }
 
-  /** Returns the value of a source; undefined if it is no integer. */
+  /** Returns the value of a source; undefined if it is not an integer. */
   read(operand: Operand, bits: number): Value | undefined {
     switch (operand.kind) {
       case 'integer': {
@@ -67,7 +67,7 @@ export class RegisterValues {
     return offset === undefined ? address : plus(address, Number(offset.value));
   }
 
-  /** Returns why something that depends on these names has no expression; undefined if they all have one. */
+  /** Returns the reason why a value of these names has no expression; undefined if they all have one. */
   reason(names: readonly string[]): UnknownValue | undefined {
     for (const name of names) {
       const own = this.#reasons.get(name) ?? this.#reasonOfValue(this.values.get(name));
@@ -95,7 +95,7 @@ export function plus(value: Value, bytes: number): Value {
   return { ...value, polynomial: sum };
 }
 
-/** The variable for the address of a variable of the module or the kernel. */
+/** Returns the name for the address of a variable of the module or the kernel. */
 export function addressOf(name: string): string {
   return `&${name}`;
 }

@@ -20,7 +20,7 @@ export function constant(value: number, bits: number): Value {
   return { polynomial: constantPolynomial(value), bits, assumptions: [] };
 }
 
-/** Returns the number that a value is, if it is one. */
+/** Returns the number that a value is; undefined if it has variables. */
 export function numberOf(value: Value): number | undefined {
   return constantValue(value.polynomial);
 }
