@@ -197,7 +197,7 @@ export const walls = {
     rooms: ['diagnostics.ts', 'command.ts', 'options', 'output', 'program', 'doctor', 'commands'],
   },
   examples: { folder: 'examples', level: 4, sources: 'examples' },
-  // Made from everything else.
+  // The site is made from everything else.
   site: {
     folder: 'site',
     level: 4,

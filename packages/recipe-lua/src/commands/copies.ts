@@ -7,8 +7,8 @@ import { levelOf } from './order.js';
 
 /**
  * `copy_to_shared("tx", "b", -16)`: the threads of a block copy what the loops from `tx` inwards read of `b` to memory that
- * they share. The innermost loop of a thread that is outside gives the chunks; otherwise a chunk is all of the outermost one
- * inside. The last number asks for padding, which boxes have anyway where threads would wait for each other.
+ * they share. If a control loop of the thread is outside, its tiles are the chunks. Otherwise a chunk is all iterations of the
+ * thread's outermost loop. The last number asks for padding, which boxes have anyway if threads would wait for each other.
  */
 export function copyToShared(nest: ScriptNest, call: Call): void {
   const own = call.withoutStatement();

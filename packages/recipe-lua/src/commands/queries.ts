@@ -32,7 +32,7 @@ export function hardLoopBounds(nest: ScriptNest, call: Call): readonly number[] 
   return iterations === undefined ? [] : [0, iterations - 1];
 }
 
-/** The statements of the nest, in source order. */
+/** Returns the statements of the nest, in source order. */
 export function statementsOf(nest: ScriptNest) {
   const [outermost] = nest.spine();
   return nest.program.scop.statements.filter(({ name }) => outermost?.statements.includes(name));

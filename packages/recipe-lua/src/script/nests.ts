@@ -86,7 +86,7 @@ function positionOf(nests: readonly ProgramNest[], scop: Scop, loop: string): nu
   return ofFunction.findIndex((nest) => nest.scop === scop && nest.loop === loop);
 }
 
-/** The name without folder and extension: scripts may name what a compiler has made of the file. */
+/** Returns the name without folder and extension, because scripts may name what a compiler has made of the file. */
 function stem(file: string): string {
   return basename(file).replace(/\.[^.]*$/, '');
 }

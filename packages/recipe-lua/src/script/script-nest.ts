@@ -51,7 +51,7 @@ export class ScriptNest {
     throw badCall(place, `there is no array ${name}`, `the loops access ${known}`);
   }
 
-  /** The loops of the nest as they are in the schedule tree, without those beside the deepest ones. */
+  /** Returns the loops of the nest as they are in the schedule tree, without those beside the deepest ones. */
   spine(): readonly SessionLoop[] {
     const outermost = this.session.loops().find(({ statements }) => statements.includes(this.#statement));
     return outermost ? spineOf(outermost) : [];
