@@ -142,7 +142,7 @@ function addCommand(parser: Argv, command: Command<never>, choose: Choose): void
         ? described.positional('files', {
             type: 'string',
             array: true,
-            describe: 'the C files of the program, and objects and libraries to link with it',
+            describe: `the C ${command.takesCuda ? 'or CUDA files' : 'files'} of the program, and objects and libraries to link with it`,
             demandOption: true,
           })
         : described;

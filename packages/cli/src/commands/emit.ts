@@ -26,7 +26,7 @@ type EmitArguments = CArguments &
 
 export const emitCommand: Command<EmitArguments> = {
   name: 'emit',
-  summary: 'write the generated sources, the plans and a Makefile into a folder',
+  summary: 'write the generated sources, the plans, the recipe and a Makefile into a folder',
   takesFiles: true,
   takesCuda: true,
   takesProgramArguments: false,
