@@ -18,14 +18,15 @@ struct Devices {
 
   void use(int device) const { CHECK(cudaSetDevice(physical[device])); }
 
+  // Ends a program whose kernels store into the memory of other devices, if some GPUs lack peer access.
   void must_see_each_other(const char* program) const {
     for (int d = 0; d < count; d++)
       for (int e = 0; e < count; e++) {
         int possible = 1;
         if (physical[d] != physical[e]) CHECK(cudaDeviceCanAccessPeer(&possible, physical[d], physical[e]));
         if (possible) continue;
-        fprintf(stderr, "%s: GPUs %d and %d have no peer access, and it stores into their memory\n", program, physical[d],
-                physical[e]);
+        fprintf(stderr, "%s: GPU %d cannot store into the memory of GPU %d; choose others with CUDA_VISIBLE_DEVICES\n",
+                program, physical[d], physical[e]);
         exit(1);
       }
   }

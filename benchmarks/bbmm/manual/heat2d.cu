@@ -1,10 +1,10 @@
 // Heat equation in the plane on several GPUs. Each holds A[2][rows + 2][N]: a block of the inner rows and a row on each
 // side, which is a neighbour's or the plate's border. One launch per step and device, whose first blocks do
 //
-//     edges   the first and the last row of the block, which they also store into the memory of the neighbours; the last
-//             of them raises a flag there
+//     edges   the first and the last row, which they also store into the memory of the neighbours; the last block of
+//             them raises a flag there
 //
-// and all others the rows between. Edges wait for the flags of the step before, which are raised long before that step
+// and whose other blocks do the rows between. Edges wait for the flags of the step before, which are raised long before that step
 // ends. The host only issues.
 #include "heat2d-problem.h"
 
