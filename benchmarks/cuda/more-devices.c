@@ -6,7 +6,7 @@
 // It stands in for libcuda.so.1, and forwards to it (or to the library that BOXFLOW_MORE_DEVICES_DRIVER names) each
 // function that boxflow calls (BOXFLOW_CUDA_FUNCTIONS in cuda_api.hpp). Of g GPUs, device i is GPU i mod g. The first
 // device of a GPU has its primary context, which NVIDIA's runtime uses as well. The others have contexts of their own, so
-// nothing of one is usable from another, except mapped pages, and an equal part each of the memory.
+// nothing of one is usable from another, except mapped pages. Each has an equal part of the memory.
 // Between contexts of one GPU the driver copies inside the GPU's memory, whether peer access is enabled or not; so it
 // counts as possible there, and who has enabled it is recorded here: the driver itself has peer access only between
 // GPUs. Times mean nothing: devices of one GPU take turns.
@@ -89,7 +89,7 @@ enum {
     (to, receiver, from, sender, bytes, stream))                                                                      \
   X(cuMemcpy3DAsync_v2, (const void *request, Stream stream), (request, stream))                                      \
   X(cuMemcpy3DPeerAsync, (const void *request, Stream stream), (request, stream))                                     \
-  X(cuStreamCreateWithPriority, (Stream *made, unsigned flags, int priority), (made, flags, priority))                  \
+  X(cuStreamCreateWithPriority, (Stream *made, unsigned flags, int priority), (made, flags, priority))                \
   X(cuStreamDestroy_v2, (Stream stream), (stream))                                                                    \
   X(cuStreamWaitEvent, (Stream stream, Event event, unsigned flags), (stream, event, flags))                          \
   X(cuStreamWaitValue32_v2, (Stream stream, Address at, unsigned value, unsigned flags), (stream, at, value, flags))  \
