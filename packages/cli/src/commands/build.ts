@@ -6,7 +6,12 @@ import {
   compileOptions,
   isCudaFile,
 } from '../options/c-options.js';
-import { cudaOptions, cudaTarget, refuseOtherOptions } from '../options/cuda-options.js';
+import {
+  CUDA_RUNTIME_OPTIONS,
+  cudaOptions,
+  cudaTarget,
+  refuseOtherOptions,
+} from '../options/cuda-options.js';
 import {
   KEEP_OPTION,
   OFFLOAD_OPTION,
@@ -57,22 +62,9 @@ async function run(argv: BuildArguments): Promise<number> {
   return 0;
 }
 
-/** The options that apply to CUDA programs. */
-const CUDA_OPTIONS = new Set([
-  'output',
-  'target',
-  'devices',
-  'offload',
-  'define',
-  'include',
-  'std',
-  'cflags',
-  'no-cache',
-]);
-
 /** Builds for GPUs unless the target is the host. */
 async function buildCuda(argv: BuildArguments): Promise<number> {
-  refuseOtherOptions(argv, 'build', Object.keys(buildCommand.options), CUDA_OPTIONS);
+  refuseOtherOptions(argv, 'build', Object.keys(buildCommand.options), ['output', ...CUDA_RUNTIME_OPTIONS]);
   const target: 'cuda' | 'host' = cudaTarget(argv, 'build') === 'host' ? 'host' : 'cuda';
   const defaults = { ...runtimeOptions(argv), ...offloadOption(argv) };
   const program = { ...(await cudaOptions(argv)), target, defaults };

@@ -55,7 +55,7 @@ async function run(argv: EmitArguments): Promise<number> {
   if (folder === undefined && master === undefined)
     throw new BoxflowError(badUsage('name a folder to write with -o, or a file with --master', 'emit'));
   const isCuda = argv.files.some(isCudaFile);
-  if (isCuda) refuseOtherOptions(argv, 'emit', Object.keys(emitCommand.options), CUDA_OPTIONS);
+  if (isCuda) refuseOtherOptions(argv, 'emit', Object.keys(emitCommand.options), ['output', 'force']);
   if (master === undefined && argv['master-target'] !== undefined)
     throw new BoxflowError(badUsage('--master-target is for --master', 'emit'));
   if (master !== undefined) await writeMasterRecipes(argv, master);
@@ -64,9 +64,6 @@ async function run(argv: EmitArguments): Promise<number> {
   writeDocument(names.map((name) => join(folder, name)).join('\n'));
   return 0;
 }
-
-/** The options that apply to CUDA programs. */
-const CUDA_OPTIONS = new Set(['output', 'force', 'define', 'include', 'std', 'cflags', 'no-cache']);
 
 /** Writes the sources, the plans, the recipe and a Makefile. Returns the names of the files. */
 async function emitProgram(argv: EmitArguments, folder: string): Promise<readonly string[]> {

@@ -67,11 +67,8 @@ async function run(argv: ExplainArguments): Promise<number> {
   return 0;
 }
 
-/** The options that apply to CUDA programs. */
-const CUDA_OPTIONS = new Set(['full', 'format', 'define', 'include', 'std', 'cflags', 'no-cache']);
-
 async function explainCudaProgram(argv: ExplainArguments): Promise<number> {
-  refuseOtherOptions(argv, 'explain', Object.keys(explainCommand.options), CUDA_OPTIONS);
+  refuseOtherOptions(argv, 'explain', Object.keys(explainCommand.options), ['full', 'format']);
   const format = formatOf(argv);
   const { explainCuda, printCudaExplanation } = await import('@boxflow/compiler');
   const explanation = await explainCuda(await cudaOptions(argv));

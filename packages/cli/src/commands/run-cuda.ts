@@ -2,7 +2,12 @@ import { basename } from 'node:path';
 import { BoxflowError, runEnvironment } from '@boxflow/ir';
 import { badUsage } from '../diagnostics.js';
 import { type CArguments, isCudaFile } from '../options/c-options.js';
-import { cudaOptions, cudaTarget, refuseOtherOptions } from '../options/cuda-options.js';
+import {
+  CUDA_RUNTIME_OPTIONS,
+  cudaOptions,
+  cudaTarget,
+  refuseOtherOptions,
+} from '../options/cuda-options.js';
 import {
   offloadOption,
   type RuntimeArguments,
@@ -13,27 +18,12 @@ import { say, sayDiagnostics } from '../output/messages.js';
 
 type CudaArguments = CArguments & RuntimeArguments & { readonly '--'?: readonly string[] };
 
-/** The options of `run` that apply to CUDA programs. All others are refused. */
-const TAKEN = new Set([
-  'target',
-  'devices',
-  'offload',
-  'define',
-  'include',
-  'std',
-  'cflags',
-  'no-cache',
-  'verify',
-  'stats',
-  'summary',
-]);
-
-/** What only the host's devices can do. */
+/** Reports that only the host's devices can make. */
 const OF_HOST = ['verify', 'stats'] as const;
 
 /** Runs a CUDA program on all GPUs, or on the host's devices. */
 export async function runCuda(argv: CudaArguments, options: readonly string[]): Promise<number> {
-  refuseOtherOptions(argv, 'run', options, TAKEN);
+  refuseOtherOptions(argv, 'run', options, [...CUDA_RUNTIME_OPTIONS, ...OF_HOST, 'summary']);
   const wanted = cudaTarget(argv, 'run');
   const target = wanted === 'auto' ? await chooseTarget() : wanted;
   const other = target === 'cuda' ? OF_HOST.find((name) => argv[name] !== undefined) : undefined;

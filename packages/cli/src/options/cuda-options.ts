@@ -15,15 +15,22 @@ export async function cudaOptions(argv: CArguments): Promise<CudaProgramOptions>
   };
 }
 
-/** Throws BF4004 for an option of a command that does not apply to CUDA programs. */
+/** Options that apply to CUDA programs in each command. */
+const OF_COMPILER = ['define', 'include', 'std', 'cflags', 'no-cache'];
+
+/** Options that apply to CUDA programs where devices run them. */
+export const CUDA_RUNTIME_OPTIONS = ['target', 'devices', 'offload'];
+
+/** Throws BF4004 for an option of a command that is neither the compiler's nor in `taken`. */
 export function refuseOtherOptions(
   argv: object,
   command: string,
   options: readonly string[],
-  taken: ReadonlySet<string>,
+  taken: readonly string[],
 ): void {
   const given = argv as Readonly<Record<string, unknown>>;
-  const other = options.find((name) => !taken.has(name) && given[name] !== undefined);
+  const all = new Set([...OF_COMPILER, ...taken]);
+  const other = options.find((name) => !all.has(name) && given[name] !== undefined);
   if (other === undefined) return;
   throw new BoxflowError(badUsage(`--${other} is not available for CUDA programs`, command));
 }
