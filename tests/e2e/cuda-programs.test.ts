@@ -253,6 +253,10 @@ describe('poly-cli run of a CUDA program', () => {
     [['--target', 'cuda', '--verify'], '--verify is for CUDA programs with --target host'],
     [[...HOST, '--trace', 'x.json'], '--trace is not available for CUDA programs'],
     [[...HOST, '--tile', '3'], '--tile is not available for CUDA programs'],
+    [
+      [...HOST, '--offload', 'never'],
+      'CUDA programs have no sequential version for --offload never; --devices 1 runs them on one device',
+    ],
   ])('refuses %j', async (options, message) => {
     const { code, stderr } = await polyCli(['run', 'any.cu', ...options]);
     expect(code).toBe(1);

@@ -8,6 +8,7 @@ import {
 } from '../options/c-options.js';
 import {
   CUDA_RUNTIME_OPTIONS,
+  cudaOffload,
   cudaOptions,
   cudaTarget,
   refuseOtherOptions,
@@ -66,7 +67,7 @@ async function run(argv: BuildArguments): Promise<number> {
 async function buildCuda(argv: BuildArguments): Promise<number> {
   refuseOtherOptions(argv, 'build', Object.keys(buildCommand.options), ['output', ...CUDA_RUNTIME_OPTIONS]);
   const target: 'cuda' | 'host' = cudaTarget(argv, 'build') === 'host' ? 'host' : 'cuda';
-  const defaults = { ...runtimeOptions(argv), ...offloadOption(argv) };
+  const defaults = { ...runtimeOptions(argv), ...cudaOffload(argv, 'build') };
   const program = { ...(await cudaOptions(argv)), target, defaults };
   const { buildCudaExecutable } = await import('@boxflow/compiler');
   const { diagnostics } = await buildCudaExecutable(program, lastOf(argv.output) ?? 'a.out');

@@ -4,16 +4,12 @@ import { badUsage } from '../diagnostics.js';
 import { type CArguments, isCudaFile } from '../options/c-options.js';
 import {
   CUDA_RUNTIME_OPTIONS,
+  cudaOffload,
   cudaOptions,
   cudaTarget,
   refuseOtherOptions,
 } from '../options/cuda-options.js';
-import {
-  offloadOption,
-  type RuntimeArguments,
-  reportOptions,
-  runtimeOptions,
-} from '../options/runtime-options.js';
+import { type RuntimeArguments, reportOptions, runtimeOptions } from '../options/runtime-options.js';
 import { say, sayDiagnostics } from '../output/messages.js';
 
 type CudaArguments = CArguments & RuntimeArguments & { readonly '--'?: readonly string[] };
@@ -25,6 +21,7 @@ const OF_HOST = ['verify', 'stats'] as const;
 export async function runCuda(argv: CudaArguments, options: readonly string[]): Promise<number> {
   refuseOtherOptions(argv, 'run', options, [...CUDA_RUNTIME_OPTIONS, ...OF_HOST, 'summary']);
   const wanted = cudaTarget(argv, 'run');
+  const offload = cudaOffload(argv, 'run');
   const target = wanted === 'auto' ? await chooseTarget() : wanted;
   const other = target === 'cuda' ? OF_HOST.find((name) => argv[name] !== undefined) : undefined;
   if (other !== undefined) {
@@ -40,7 +37,7 @@ export async function runCuda(argv: CudaArguments, options: readonly string[]): 
     args: argv['--'] ?? [],
     environment: runEnvironment({
       ...runtimeOptions(argv),
-      ...offloadOption(argv),
+      ...offload,
       ...reportOptions(argv),
       target,
     }),

@@ -1,8 +1,8 @@
 import type { CudaProgramOptions } from '@boxflow/compiler';
-import { BoxflowError } from '@boxflow/ir';
+import { BoxflowError, type RunOptions } from '@boxflow/ir';
 import { badUsage } from '../diagnostics.js';
 import { type CArguments, cBuildOptions, isLinkerInput } from './c-options.js';
-import { type RuntimeArguments, targetOf } from './runtime-options.js';
+import { offloadOption, type RuntimeArguments, targetOf } from './runtime-options.js';
 import { listOf } from './values.js';
 
 /** Returns what the compiler takes of a CUDA program. */
@@ -33,6 +33,15 @@ export function refuseOtherOptions(
   const other = options.find((name) => !all.has(name) && given[name] !== undefined);
   if (other === undefined) return;
   throw new BoxflowError(badUsage(`--${other} is not available for CUDA programs`, command));
+}
+
+/** Returns the option that says which launches devices share. Throws BF4003, and BF4004 for `never`. */
+export function cudaOffload(argv: RuntimeArguments, command: string): RunOptions {
+  const option = offloadOption(argv);
+  if (option.offload !== 'never') return option;
+  const message =
+    'CUDA programs have no sequential version for --offload never; --devices 1 runs them on one device';
+  throw new BoxflowError(badUsage(message, command));
 }
 
 /** Returns the target that was asked for. Throws BF4004 if CUDA programs have no such one. */
