@@ -52,6 +52,8 @@ bool is_split(const Launch& launch, const Tile& tile) {
 
 LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile) {
   collect_waits(tile);
+  Waits waits{waits_.data(), waits_.size()};
+  Waits waited = waits;  // by the launches since the last event
   if (observer_) observer_->tile_begins(phase, tile.device, tile.rect);
   EventRef first;
   EventRef last;
@@ -67,17 +69,16 @@ LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> sl
     gathered = split || !launch.constants.empty() ? nullptr : &launch.views;
     // A trace shows each launch.
     const bool followed = next < phase.launches.size() && !session_.trace();
-    last = issue(phase, i, split, followed, slots, tile, hooks);
+    last = issue(phase, i, split, followed, slots, tile, hooks, waits);
     if (!first) first = last;
     hooks.before = {};  // the next launch follows the tile's own writes
-    // A compute queue is in order, so the first launch has waited for all of them.
-    if (!waits_.empty()) waited_ = std::exchange(waits_, {});
-    launched(tile.device, tile.queue, 1, split, last, {waited_.data(), waited_.size()},
-             [&] { return describe(phase, launch, slots, tile); });
-    if (last) waited_.clear();
+    waits = {};  // a compute queue is in order, so the first launch has waited for all of them
+    launched(tile.device, tile.queue, 1, split, last, waited, [&] { return describe(phase, launch, slots, tile); });
+    if (last) waited = {};
     std::swap(grid_, next_grid_);
     i = next;
   }
+  waits_.clear();
   count_tile(tile.device);
   tile.written_by = session_.trace() ? last : nullptr;
   if (last) record(tile, last);
@@ -168,7 +169,8 @@ void Launcher::gather_constants(const Launch& launch, const Tile& tile) {
 }
 
 EventRef Launcher::issue(const Phase& phase, std::size_t position, bool split, bool followed,
-                         std::span<const std::int64_t> slots, const Tile& tile, const Shadow::Hooks& hooks) {
+                         std::span<const std::int64_t> slots, const Tile& tile, const Shadow::Hooks& hooks,
+                         Waits waits) {
   const Launch& launch = phase.launches[position];
   scalars_.clear();
   for (const Expr& scalar : launch.scalars) scalars_.push_back(scalar.evaluate(slots));
@@ -183,7 +185,6 @@ EventRef Launcher::issue(const Phase& phase, std::size_t position, bool split, b
   request.after = hooks.after;
   request.followed = followed;
   if (needs_work_) request.work = launch_work(phase, launch, slots, arrays_, tile);
-  const Waits waits{waits_.data(), waits_.size()};
   EventRef event = session_.device(tile.device).launch(request, waits);
   if (observer_) observer_->launched(position, split, request, waits, event);
   return event;

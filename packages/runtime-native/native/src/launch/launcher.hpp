@@ -73,7 +73,7 @@ class Launcher {
                                  std::vector<std::int64_t>& grid);
   static bool evaluate_grid(const Launch& launch, std::span<const std::int64_t> slots, std::vector<std::int64_t>& grid);
   EventRef issue(const Phase& phase, std::size_t position, bool split, bool followed,
-                 std::span<const std::int64_t> slots, const Tile& tile, const Shadow::Hooks& hooks);
+                 std::span<const std::int64_t> slots, const Tile& tile, const Shadow::Hooks& hooks, Waits waits);
   template <typename Describe>
   void launched(std::size_t device, std::size_t queue, std::size_t launches, std::size_t split, const EventRef& event,
                 Waits waits, const Describe& describe);
@@ -97,8 +97,7 @@ class Launcher {
   std::size_t followed_ = 0;         // launches since the last event
   LaunchObserver* observer_ = nullptr;
   Progress* progress_ = nullptr;     // null: not wanted
-  EventList waits_;
-  EventList waited_;  // of the launches since the last event
+  EventList waits_;  // of the tile's first launch
   std::vector<ViewArgument> views_;
   std::vector<ViewPiece> pieces_;
   std::vector<std::int64_t> scalars_;
