@@ -4,7 +4,7 @@
 #include <sys/sysinfo.h>
 #include <unistd.h>
 
-#include "cudart/device_count.hpp"
+#include "cudart_host/device_count.hpp"
 
 namespace boxflow::cudart {
 

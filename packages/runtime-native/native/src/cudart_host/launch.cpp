@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "cudart/block_split.hpp"
-#include "cudart/device_count.hpp"
 #include "cudart/exported.hpp"
+#include "cudart_host/device_count.hpp"
 #include "cudart_host/kernel_faults.hpp"
 #include "cudart_host/state.hpp"
 #include "cudart_host/statistics.hpp"

@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <cstring>
 
-#include "cudart/device_count.hpp"
 #include "cudart/exported.hpp"
+#include "cudart_host/device_count.hpp"
 #include "cudart_host/state.hpp"
 
 namespace boxflow::cudart {

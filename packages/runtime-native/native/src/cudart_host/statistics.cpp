@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "cudart/device_count.hpp"
+#include "cudart_host/device_count.hpp"
 
 namespace boxflow::cudart {
 

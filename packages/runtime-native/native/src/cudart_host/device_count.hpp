@@ -5,7 +5,7 @@
 
 namespace boxflow::cudart {
 
-// Returns what BOXFLOW_DEVICES says, or one; `all` are the processor's threads.
+// Returns what BOXFLOW_DEVICES says, or one; `all` are the processors that the process may use.
 uint32_t device_count();
 
 }  // namespace boxflow::cudart
