@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "cudart/exported.hpp"
+#include "cudart/readable_text.hpp"
 #include "cudart/round_up.hpp"
 #include "cudart_gpu/arrays.hpp"
 #include "cudart_gpu/gpus.hpp"

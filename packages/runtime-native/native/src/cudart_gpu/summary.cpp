@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "cudart/readable_text.hpp"
 #include "cudart_gpu/kernels.hpp"
-#include "cudart_gpu/messages.hpp"
 
 namespace boxflow::cudart {
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "cudart/exported.hpp"
+#include "cudart/readable_text.hpp"
 #include "cudart_gpu/messages.hpp"
 #include "cudart_gpu/next_runtime.hpp"
 #include "device/cuda/cuda_error.hpp"

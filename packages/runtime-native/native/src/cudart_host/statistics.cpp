@@ -1,13 +1,12 @@
 #include "cudart_host/statistics.hpp"
 
-#include <cxxabi.h>
-
 #include <algorithm>
 #include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 
+#include "cudart/readable_text.hpp"
 #include "cudart_host/device_count.hpp"
 
 namespace boxflow::cudart {
@@ -18,15 +17,6 @@ std::string formatted(const char *format, auto... values) {
   char text[512];
   std::snprintf(text, sizeof text, format, values...);
   return text;
-}
-
-std::string bytes_text(uint64_t bytes) {
-  if (bytes < 1024) return formatted("%" PRIu64 " bytes", bytes);
-  const char *const units[] = {"KiB", "MiB", "GiB", "TiB"};
-  double value = static_cast<double>(bytes) / 1024;
-  size_t unit = 0;
-  for (; value >= 1024 && unit < 3; ++unit) value /= 1024;
-  return formatted("%.1f %s", value, units[unit]);
 }
 
 // Longer names lose the arguments of their templates.
@@ -50,10 +40,7 @@ std::string without_types(const std::string &name, bool arguments) {
 
 // Returns the name that the program's author gave.
 std::string readable_name(const std::string &mangled) {
-  int status = 0;
-  char *text = abi::__cxa_demangle(mangled.c_str(), nullptr, nullptr, &status);
-  const std::string name = text != nullptr && status == 0 ? text : mangled;
-  std::free(text);
+  const std::string name = source_name(mangled.c_str());
   const std::string all = without_types(name, true);
   return all.size() <= most_characters ? all : without_types(name, false);
 }

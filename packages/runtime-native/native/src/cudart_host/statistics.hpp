@@ -1,7 +1,6 @@
 // Counts launches and copies of a CUDA program, for BOXFLOW_SUMMARY and BOXFLOW_STATS.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <map>
 #include <mutex>
@@ -36,7 +35,7 @@ class Statistics {
   void count_verified(const char *kernel);
   void count_copy(CopyKind kind, size_t bytes);
   void count_fill(size_t bytes);
-  // The program has allocated or freed memory of the device.
+  // Takes how much memory of the device is allocated now.
   void count_memory(size_t allocated);
 
   std::string summary() const;
