@@ -8,14 +8,12 @@ namespace boxflow::cudart {
 
 namespace {
 
-// The alignment of cudaMalloc.
-constexpr size_t alignment = 512;
 constexpr size_t least_chunk_bytes = size_t{8} << 20;
 
 }  // namespace
 
 uintptr_t SmallBlocks::allocate(size_t bytes) {
-  const size_t size = round_up(std::max<size_t>(bytes, 1), alignment);
+  const size_t size = round_up(std::max<size_t>(bytes, 1), array_alignment);
   const auto is_enough = [&](const auto &gap) { return gap.second >= size; };
   auto gap = std::find_if(gaps_.begin(), gaps_.end(), is_enough);
   if (gap == gaps_.end()) {

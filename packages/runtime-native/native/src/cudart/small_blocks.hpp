@@ -7,6 +7,9 @@
 
 namespace boxflow::cudart {
 
+// The alignment of cudaMalloc's arrays, and of cudaMallocPitch's rows.
+inline constexpr size_t array_alignment = 512;
+
 class SmallBlocks {
  public:
   explicit SmallBlocks(Pages &pages) : pages_(pages) {}

@@ -59,8 +59,7 @@ BOXFLOW_CUDART Status cudaMallocAsync_ptsz(void **address, size_t bytes, StreamH
 BOXFLOW_CUDART Status cudaMallocPitch(void **address, size_t *pitch, size_t width, size_t height) {
   if (Gpus::several() == nullptr) return BOXFLOW_NEXT(cudaMallocPitch)(address, pitch, width, height);
   if (pitch == nullptr) return finish(invalid_value);
-  constexpr size_t alignment = 512;
-  *pitch = round_up(width, alignment);
+  *pitch = round_up(width, array_alignment);
   return allocate(address, *pitch * height);
 }
 

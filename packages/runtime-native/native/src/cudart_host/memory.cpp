@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "cudart/exported.hpp"
+#include "cudart/round_up.hpp"
 #include "cudart_host/state.hpp"
 #include "cudart_host/statistics.hpp"
 
@@ -88,8 +89,7 @@ BOXFLOW_CUDART Status cudaHostGetDevicePointer(void **device, void *host, unsign
 }
 
 BOXFLOW_CUDART Status cudaMallocPitch(void **address, size_t *pitch, size_t width, size_t height) {
-  constexpr size_t alignment = 512;
-  *pitch = (width + alignment - 1) / alignment * alignment;
+  *pitch = round_up(width, array_alignment);
   return allocate(address, *pitch * height);
 }
 

@@ -79,7 +79,7 @@ TEST_CASE("small arrays lie on the first device, without overlaps, and their mem
       void *array = arrays.allocate(bytes);
       REQUIRE(array != nullptr);
       const auto start = reinterpret_cast<uintptr_t>(array);
-      CHECK(start % 256 == 0);
+      CHECK(start % 512 == 0);
       const auto after = live.lower_bound(start);
       if (after != live.end()) CHECK(start + bytes <= after->first);
       if (after != live.begin()) CHECK(std::prev(after)->first + std::prev(after)->second <= start);
