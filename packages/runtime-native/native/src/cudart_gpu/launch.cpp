@@ -1,5 +1,4 @@
 // Launches. One that cannot be split, or is too small for several GPUs, goes to NVIDIA's runtime as it is.
-#include <atomic>
 #include <cstdlib>
 #include <cstring>
 
@@ -16,25 +15,24 @@ BOXFLOW_CUDART Status cudaStreamIsCapturing(StreamHandle stream, int *status);
 
 namespace {
 
-std::atomic<bool> has_captured = false;
-
 // The handle of the stream that a thread has by default, where programs are compiled with one for each.
 const auto stream_of_thread = reinterpret_cast<StreamHandle>(2);
 
 // Work that is recorded for a graph stays NVIDIA's.
 bool is_captured(StreamHandle stream) {
-  if (!has_captured) return false;
-  static const auto ask = reinterpret_cast<Status (*)(StreamHandle, int *)>(next_symbol("cudaStreamIsCapturing"));
+  if (!was_captured()) return false;
   int capture = 0;
-  return ask(stream, &capture) != success || capture != 0;
+  return BOXFLOW_NEXT(cudaStreamIsCapturing)(stream, &capture) != success || capture != 0;
 }
 
 // Returns whether a launch has enough blocks to fill more than one GPU.
 bool is_large(const boxflow_ptx_launch &launch, const Gpus &gpus) {
-  const char *offload = std::getenv("BOXFLOW_OFFLOAD");
+  static const bool is_always = [] {
+    const char *offload = std::getenv("BOXFLOW_OFFLOAD");
+    return offload != nullptr && std::strcmp(offload, "always") == 0;
+  }();
   const uint64_t blocks = uint64_t{launch.grid[0]} * launch.grid[1] * launch.grid[2];
-  if (offload != nullptr && std::strcmp(offload, "always") == 0) return blocks > 1;
-  return blocks > static_cast<uint64_t>(gpus.first().multiprocessors);
+  return blocks > (is_always ? 1 : static_cast<uint64_t>(gpus.first().multiprocessors));
 }
 
 // Returns whether NVIDIA's runtime accepts the sizes. Intervals may be smaller than what it refuses.
@@ -60,8 +58,10 @@ Status launch(const void *function, Dim3 grid, Dim3 block, void **arguments, siz
     const auto handle = reinterpret_cast<cuda::StreamHandle>(stream);
     const Issued issued = launch_intervals(*kernel, *gpus, whole, arguments, handle);
     if (issued == Issued::failed) fail(launch_failure);
-    if (issued != Issued::nothing) ++kernel->split_launches;
-    if (issued != Issued::nothing) return failure();
+    if (issued != Issued::nothing) {
+      ++kernel->split_launches;
+      return failure();
+    }
   }
   if (kernel != nullptr) ++kernel->whole_launches;
   if (kernel == nullptr || kernel->code == nullptr || kernel->code->changes_variables) note_change(nullptr);
@@ -69,9 +69,6 @@ Status launch(const void *function, Dim3 grid, Dim3 block, void **arguments, siz
 }
 
 }  // namespace
-
-void note_capture() { has_captured = true; }
-bool was_captured() { return has_captured; }
 
 BOXFLOW_CUDART Status __cudaLaunchKernel(void *handle, Dim3 grid, Dim3 block, void **arguments, size_t shared,
                                          StreamHandle stream) {

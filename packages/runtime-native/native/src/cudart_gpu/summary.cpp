@@ -2,6 +2,7 @@
 
 #include <link.h>
 
+#include <atomic>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -14,6 +15,8 @@
 namespace boxflow::cudart {
 
 namespace {
+
+std::atomic<bool> has_captured = false;
 
 // Libraries with kernels of their own, by the beginnings of their names.
 constexpr const char *kernel_libraries[] = {"libcublas", "libcufft", "libcusparse", "libcusolver", "libcurand",
@@ -70,6 +73,9 @@ void print() {
 }
 
 }  // namespace
+
+void note_capture() { has_captured = true; }
+bool was_captured() { return has_captured; }
 
 void plan_summary() {
   static bool is_planned = false;

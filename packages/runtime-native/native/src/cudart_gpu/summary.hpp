@@ -6,7 +6,7 @@ namespace boxflow::cudart {
 // Prints the summary at the end of the program if BOXFLOW_SUMMARY asks for it.
 void plan_summary();
 
-// The program records work for graphs, which NVIDIA's runtime runs on the first GPU.
+// Note, and tell, that the program records work for graphs, which NVIDIA's runtime runs on the first GPU.
 void note_capture();
 bool was_captured();
 
