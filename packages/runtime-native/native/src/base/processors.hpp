@@ -1,5 +1,5 @@
-// The processors that the process may use. Those of the machine may be more: a scheduler gives it a set of them
-// (`taskset`), and its control group a share of their time (containers).
+// The processors that the process may use. Those of the machine may be more: a scheduler gives the process a set of
+// them (`taskset`), or its control group limits their time (containers).
 #pragma once
 
 #include <sched.h>

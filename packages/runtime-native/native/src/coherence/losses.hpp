@@ -1,5 +1,5 @@
-// The latest moments at which places lost values of an array. With them, a place that knows which of its boxes were
-// current keeps that knowledge while others write, and does not ask the directory about all of its entries again.
+// The latest moments at which places lost values of an array. A place that knows which of its boxes were current keeps
+// that knowledge while others write. So the directory is not asked about all of its entries again.
 #pragma once
 
 #include <cstdint>

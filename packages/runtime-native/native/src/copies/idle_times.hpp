@@ -23,8 +23,8 @@ class IdleTimes {
     std::optional<std::size_t> other;
   };
 
-  // Takes a launch, in the order of issue. The time since the last end of a launch on the device was spent on the copy
-  // that ended last, and the rest of it on the host.
+  // Takes a launch, in the order of issue. Since the end of the launch before, the device waited for the awaited copy
+  // that ended last, and then for the host.
   void launched(std::size_t device, const Interval& interval, std::span<const Awaited> awaited);
   void copied(const Interval& interval) { extend(interval); }
   // Takes the time until now. Devices without work wait for the last one that computes, and then for copies.

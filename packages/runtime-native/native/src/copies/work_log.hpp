@@ -40,8 +40,8 @@ class WorkLog {
   WorkLog(const WorkLog&) = delete;
   WorkLog& operator=(const WorkLog&) = delete;
 
-  // `describe()` returns the text of the trace's event; it is only called if there is a trace.
-  // The launch was issued after `waits`.
+  // `describe()` returns the text of the trace's event; it is only called if there is a trace. The launch was issued
+  // after `waits`.
   template <typename Describe>
   void add_launch(std::size_t device, const EventRef& event, Waits waits, const Describe& describe) {
     if (session_.options().profiling) add(event, {device, {}, text_of(describe), {}, awaited_of(device, waits)});

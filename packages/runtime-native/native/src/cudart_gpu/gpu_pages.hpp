@@ -1,7 +1,6 @@
 // Pages of GPUs, by CUDA's virtual memory management.
 #pragma once
 
-#include <map>
 #include <vector>
 
 #include "cudart/pages.hpp"

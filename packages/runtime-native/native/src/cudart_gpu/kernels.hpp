@@ -1,5 +1,5 @@
-// The program's kernels and variables by the addresses with which its host code names them, and the code with which
-// several GPUs run them together.
+// The program's kernels and variables, by the addresses with which its host code names them. Kernels have the code with
+// which several GPUs run them together.
 #pragma once
 
 #include <map>

@@ -1,5 +1,5 @@
-// Cuts the ends that send something off a device's only tile, so that the results that others wait for are computed
-// first, in a compute queue of their own. Their copies then overlap with the launches of the rest.
+// Cuts the only tile of a device if its ends send something. What others wait for is then computed first, in a compute
+// queue of its own. The copies of the ends overlap with the launches of the rest.
 #pragma once
 
 #include <cstddef>

@@ -186,8 +186,8 @@ using AllocationHandle = unsigned long long;
     (FunctionHandle, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, StreamHandle, void**,     \
      void**))
 
-// Functions that drivers before CUDA 11.7 lack, those of graphs, which drivers before CUDA 12 lack, and those that only
-// CUDA programs on several devices need. Members of functions that the driver lacks are null.
+// Functions that drivers before CUDA 11.7 lack, and those of graphs, which drivers before CUDA 12 lack. Others are only
+// needed by CUDA programs on several devices. Members of functions that the driver lacks are null.
 #define BOXFLOW_CUDA_OPTIONAL_FUNCTIONS(X)                                                                           \
   X(stream_wait_value, "cuStreamWaitValue32_v2", (StreamHandle, DevicePointer, std::uint32_t, unsigned))             \
   X(stream_write_value, "cuStreamWriteValue32_v2", (StreamHandle, DevicePointer, std::uint32_t, unsigned))            \

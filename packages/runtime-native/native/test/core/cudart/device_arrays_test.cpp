@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
-#include <cstdlib>
-#include <vector>
+#include <map>
+#include <utility>
 
 #include "cudart/device_arrays.hpp"
 
