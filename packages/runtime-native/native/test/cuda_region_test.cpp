@@ -230,7 +230,7 @@ int main() {
                   {"cuCtxSetCurrent", 20 * kIterations},
                   {"cuEventSynchronize", 8}});
   });
-  checks.run("times take a second event of each tile, and two questions", [&] {
+  checks.run("times take a second event of each tile, and questions in batches", [&] {
     Calls one = calls(kOne, true);
     // Asked for in batches of 512.
     checks.expect(one["cuEventElapsedTime"] == 0 || one["cuEventElapsedTime"] >= 256, "questions come in batches");

@@ -12,12 +12,6 @@ using Awaited = IdleTimes::Awaited;
 
 RegionStats two_devices() { return RegionStats("scop0", "a.c:3", {"A"}, 2); }
 
-std::int64_t total(const IdleStats& idle) {
-  std::int64_t sum = idle.host_ns + idle.memory_ns;
-  for (const std::int64_t each : idle.device_ns) sum += each;
-  return sum;
-}
-
 }  // namespace
 
 TEST_CASE("a device waits for data, for other devices, and for the host") {
@@ -40,8 +34,8 @@ TEST_CASE("a device waits for data, for other devices, and for the host") {
   CHECK(stats.devices[0].idle.memory_ns == 50 + 100);
   CHECK(stats.devices[1].idle.memory_ns == 100);
   // Computing and waiting are the whole time, of 100 to 500.
-  CHECK(total(stats.devices[0].idle) + (300 - 160) + (350 - 300) == 400);
-  CHECK(total(stats.devices[1].idle) + (200 - 105) + (400 - 325) == 400);
+  CHECK(stats.devices[0].idle.total() + (300 - 160) + (350 - 300) == 400);
+  CHECK(stats.devices[1].idle.total() + (200 - 105) + (400 - 325) == 400);
   times.finish();
   CHECK(stats.devices[0].idle.memory_ns == 150);
 }
@@ -54,8 +48,8 @@ TEST_CASE("launches at the same time leave a device no time") {
   const std::array late{Awaited{90, 1}};
   times.launched(0, {95, 200, 1}, late);
   times.finish();
-  CHECK(total(stats.devices[0].idle) == 0);
-  CHECK(total(stats.devices[1].idle) == 0);
+  CHECK(stats.devices[0].idle.total() == 0);
+  CHECK(stats.devices[1].idle.total() == 0);
 }
 
 TEST_CASE("of several copies, the last one counts, and not beyond the launch") {
