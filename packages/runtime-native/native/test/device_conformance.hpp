@@ -8,5 +8,8 @@
 namespace boxflow::test {
 
 void check_conformance(Checks& checks, Platform& platform);
+// Parts of it.
+void check_copies(Checks& checks, Platform& platform);
+void check_launches(Checks& checks, Platform& platform);
 
 }  // namespace boxflow::test

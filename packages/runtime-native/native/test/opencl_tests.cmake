@@ -1,5 +1,7 @@
 # Tests of the OpenCL devices. They need libOpenCL and PoCL at run time (Debian: ocl-icd-libopencl1, pocl-opencl-icd).
-add_library(boxflow_device_conformance OBJECT ${CMAKE_CURRENT_LIST_DIR}/device_conformance.cpp)
+add_library(boxflow_device_conformance OBJECT ${CMAKE_CURRENT_LIST_DIR}/device_conformance.cpp
+                                              ${CMAKE_CURRENT_LIST_DIR}/copies_conformance.cpp
+                                              ${CMAKE_CURRENT_LIST_DIR}/launches_conformance.cpp)
 target_compile_features(boxflow_device_conformance PUBLIC cxx_std_20)
 target_include_directories(boxflow_device_conformance PUBLIC ${CMAKE_CURRENT_LIST_DIR} ${CMAKE_CURRENT_LIST_DIR}/../src
                                                              ${CMAKE_CURRENT_LIST_DIR}/../include)
