@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printTable } from '../compile-time/print-table.js';
 import { alternate } from './alternate.js';
+import { measuredCsv } from './measured-csv.js';
 import { buildPrograms, environmentOf, kernelList, run } from './programs.js';
 import { type Row, rowOf, SHORTEST_SECONDS, summarize } from './summary.js';
 
@@ -70,11 +70,9 @@ function cells({ program, runs, speedup, ...times }: Row): string[] {
 }
 
 function csv(): string {
-  const date = new Date().toISOString().slice(0, 10);
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const model = cpus()[0]?.model.replaceAll(',', '') ?? 'unknown';
-  const names =
-    'date,cpu,commit,size,devices,program,runs,sequential_s,sequential_user_s,boxflow_s,boxflow_user_s,speedup';
-  const lines = rows.map((row) => [date, model, commit, values.size, devices, ...cells(row)].join(','));
-  return [names, ...lines].map((line) => `${line}\n`).join('');
+  const names = 'size,devices,program,runs,sequential_s,sequential_user_s,boxflow_s,boxflow_user_s,speedup';
+  return measuredCsv(
+    names,
+    rows.map((row) => [values.size, String(devices), ...cells(row)]),
+  );
 }

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildExecutable, compile } from '@boxflow/compiler';
 import { printTable } from '../compile-time/print-table.js';
+import { measuredCsv } from './measured-csv.js';
 import { environmentOf } from './programs.js';
 
 /*
@@ -28,7 +29,9 @@ try {
   for (const type of TYPES) for (const size of SIZES) rows.push(await measure(type, size));
   const header = ['type', 'size', 'GFLOP/s', 'gcc -O3', 'peak', 'of the peak'];
   console.log(printTable([header, ...rows]));
-  if (values.csv !== undefined) writeFileSync(values.csv, csv(rows));
+  const names = 'type,size,boxflow_gflops,gcc_gflops,peak_gflops';
+  const measured = rows.map((row) => row.slice(0, -1));
+  if (values.csv !== undefined) writeFileSync(values.csv, measuredCsv(names, measured));
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -58,14 +61,4 @@ async function measure(type: string, [ni, nj, nk]: readonly [number, number, num
 function resultOf(program: string): number {
   const env = { ...process.env, ...environmentOf(1), BOXFLOW_OFFLOAD: 'always' };
   return Number(execFileSync(program, { encoding: 'utf8', env }).split(' ')[0]);
-}
-
-function csv(rows: readonly string[][]): string {
-  const date = new Date().toISOString().slice(0, 10);
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const model = cpus()[0]?.model.replaceAll(',', '') ?? 'unknown';
-  const lines = rows.map((row) => [date, model, commit, ...row.slice(0, -1)].join(','));
-  return [`date,cpu,commit,type,size,boxflow_gflops,gcc_gflops,peak_gflops`, ...lines]
-    .map((line) => `${line}\n`)
-    .join('');
 }
