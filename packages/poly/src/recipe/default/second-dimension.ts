@@ -15,14 +15,14 @@ import { undividedArray } from './undivided-array.js';
  */
 export function withDistribution(state: MappingState, name: string): MappingState {
   const inTwo = inTwoDimensions(state, name);
-  if (!inTwo) return applyLine(state, recipeLine('distribute', [name], sharedReason(state, name)));
+  if (!inTwo) return applyLine(state, recipeLine('distribute', [name], devicesReason(state, name)));
   if (!state.second.except.includes(name)) return inTwo;
   const reason = 'rectangles of iterations would write within hulls that overlap';
   return applyLine(state, recipeLine('distribute', [name], reason));
 }
 
 /** Returns why devices share the iterations of a loop that is parallel, as no loop around it is. */
-function sharedReason(state: MappingState, name: string): string {
+function devicesReason(state: MappingState, name: string): string {
   const band = findLoop(state.schedule, name);
   const around = band && serialAround(band);
   const reason = 'its iterations are independent, so devices share them';
