@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { defineOptions, kernelProgram, programCase } from '../support/kernel-programs.js';
 import { root } from '../support/paths.js';
 import { mustPolyCli, polyCli } from '../support/poly-cli.js';
-import { readStats } from '../support/run-stats.js';
+import { carriedBy, readStats } from '../support/run-stats.js';
 import { scratchFolder } from '../support/scratch.js';
 import { sequentialDump } from '../support/sequential-program.js';
 
@@ -25,11 +25,10 @@ async function run(options: readonly string[]): Promise<RunStats> {
 }
 
 /** Returns the runtime's decisions; times and clocks differ from target to target. */
-function decisions({ name, devices, links, counters }: RegionStats) {
+function decisions(region: RegionStats) {
+  const { name, devices, counters } = region;
   return {
-    name,
-    links: links.map(({ ns: _, possibleBytesPerSecond: __, ...link }) => link),
-    counters,
+    ...{ name, counters, links: carriedBy(region) },
     devices: devices.map(({ computeNs: _, idle: __, ...device }) => device),
   };
 }

@@ -29,6 +29,11 @@ export function link({ links }: RegionStats, from: LinkStats['from'], to: LinkSt
   );
 }
 
+/** Returns what links carried, without how long that took, which is different in each run. */
+export function carriedBy({ links }: RegionStats): readonly Partial<LinkStats>[] {
+  return links.map(({ ns: _, possibleBytesPerSecond: __, ...link }) => link);
+}
+
 /** How many devices executed tiles of a region. */
 export function devicesAtWork({ regions }: RunStats, region: string): number {
   const found = regions.find(({ name }) => name === region);
