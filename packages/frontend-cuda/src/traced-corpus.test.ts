@@ -20,8 +20,8 @@ const programs = corpus().filter(
 const PARTLY_UNKNOWN = ['control', 'memory', 'random', 'sparse', 'structs'];
 
 describe('the addresses that kernels of the corpus access', { timeout: 180_000 }, () => {
-  it.each(programs)('$name at -O$level are those of their expressions', (program) => {
-    const { wrong, equal, unknown } = runTraced(program, folder);
+  it.each(programs)('$name at -O$level are those of their expressions', async (program) => {
+    const { wrong, equal, unknown } = await runTraced(program, folder);
     expect(wrong).toEqual([]);
     expect(equal).toBeGreaterThan(0);
     if (!PARTLY_UNKNOWN.includes(program.name)) expect(unknown).toBe(0);

@@ -18,8 +18,8 @@ describe.runIf(hasTool('nvcc'))('random kernels, compiled by nvcc', { timeout: 3
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(firstSeeds(COUNT, PER_PROGRAM))('from seed %i access the addresses of their expressions', (first) =>
-    checkRandomProgram(first, PER_PROGRAM, { reports, folder }, (program) => {
-      const { wrong, equal, unknown, assumed } = runTraced(program, folder);
+    checkRandomProgram(first, PER_PROGRAM, { reports, folder }, async (program) => {
+      const { wrong, equal, unknown, assumed } = await runTraced(program, folder);
       expect(wrong).toEqual([]);
       // The values that threads leave at the end are indexed by their numbers.
       expect(equal).toBeGreaterThan((unknown + assumed) / 4);

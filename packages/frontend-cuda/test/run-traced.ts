@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { setImmediate } from 'node:timers/promises';
 import { buildHostProgram } from '@boxflow/codegen-ptx/testing';
 import type { KernelAccesses } from '@boxflow/ir';
 import type { CorpusProgram } from '@boxflow/ptx/testing';
@@ -12,17 +13,20 @@ export interface TracedRun {
 }
 
 /** Runs a program whose kernels print what they access, and compares that with the analysis. */
-export function runTraced(program: CorpusProgram, folder: string): TraceResult {
-  const { output, kernels } = tracedRun(program, folder);
+export async function runTraced(program: CorpusProgram, folder: string): Promise<TraceResult> {
+  const { output, kernels } = await tracedRun(program, folder);
+  await setImmediate();
   return checkTrace(output, kernels);
 }
 
-export function tracedRun(program: CorpusProgram, folder: string): TracedRun {
+/** Answers messages between its steps, each of which takes seconds: a test's worker that is silent for a minute counts as dead. */
+export async function tracedRun(program: CorpusProgram, folder: string): Promise<TracedRun> {
   let traced: TracedModule | undefined;
   const executable = buildHostProgram(program, folder, (module) => {
     traced = tracedModule(module);
     return traced.module;
   });
+  await setImmediate();
   const { status, signal, stdout, stderr } = spawnSync(executable, {
     encoding: 'utf8',
     maxBuffer: 2 ** 29,

@@ -40,22 +40,25 @@ function placesOf(
 }
 
 describe('dimensions that blocks walk', { timeout: 180_000 }, () => {
-  it.each(programs)('are intervals in the order of the blocks in a run of $name at -O$level', (program) => {
-    let intervals = 0;
-    for (const launch of launchesOf(tracedRun(program, folder))) {
-      for (const array of decomposeKernel(launch.kernel).arrays) {
-        const places = placesOf(launch, array);
-        for (const [i, { walk }] of array.dimensions.entries()) {
-          if (walk === null || walk.kind !== 'BLOCK' || walk.regridded) continue;
-          const sorted = [...places[i]!].sort(([a], [b]) => a - b).map(([, range]) => range);
-          intervals += sorted.length;
-          for (const end of [0, 1]) {
-            const ends = sorted.map((range) => range[end]!);
-            expect(ends, `${array.label}, dimension ${i}`).toEqual([...ends].sort((a, b) => a - b));
+  it.each(programs)(
+    'are intervals in the order of the blocks in a run of $name at -O$level',
+    async (program) => {
+      let intervals = 0;
+      for (const launch of launchesOf(await tracedRun(program, folder))) {
+        for (const array of decomposeKernel(launch.kernel).arrays) {
+          const places = placesOf(launch, array);
+          for (const [i, { walk }] of array.dimensions.entries()) {
+            if (walk === null || walk.kind !== 'BLOCK' || walk.regridded) continue;
+            const sorted = [...places[i]!].sort(([a], [b]) => a - b).map(([, range]) => range);
+            intervals += sorted.length;
+            for (const end of [0, 1]) {
+              const ends = sorted.map((range) => range[end]!);
+              expect(ends, `${array.label}, dimension ${i}`).toEqual([...ends].sort((a, b) => a - b));
+            }
           }
         }
       }
-    }
-    if (FEW.includes(program.name)) expect(intervals).toBeGreaterThan(0);
-  });
+      if (FEW.includes(program.name)) expect(intervals).toBeGreaterThan(0);
+    },
+  );
 });
