@@ -1,4 +1,5 @@
 import * as isl from '@boxflow/isl-wasm';
+import { isAccessedBy } from '../../model/scop-model.js';
 import { itemsAt, tupleNames } from '../../tree/items.js';
 import { prefixSchedule } from '../../tree/local-dependences.js';
 import { findLoop, iteratorOf, loopName } from '../../tree/loop-name.js';
@@ -7,6 +8,7 @@ import { parallelismWithCopies } from '../legality.js';
 import type { MappingState } from '../mapping-state.js';
 import { applyAllowed, recipeLine } from '../verbs/apply-line.js';
 import { accessesIn } from './thread-accesses.js';
+import { updatedArrays } from './threads-in-registers.js';
 
 /**
  * Fuses loops directly below the node with sums beside them: one that sets or scales the elements which a sum updates, and one
@@ -46,7 +48,8 @@ function joinedNests(state: MappingState, first: Nest, second: Nest): MappingSta
   const [map, sum] = first.loops.length < second.loops.length ? [first, second] : [second, first];
   if (map.loops.length >= sum.loops.length) return undefined;
   if ([map, sum].some(({ statement }) => state.added.includes(statement))) return undefined;
-  const array = updatedBy(state, sum).find((name) => isAccessed(state, map, name));
+  const mapped = new Set([map.statement]);
+  const array = updatedArrays(state, sum.loops[0]!).find((name) => isAccessedBy(state.model, name, mapped));
   if (array === undefined) return undefined;
   const outer = loopsOfElements(state, sum, array);
   if (outer.length !== map.loops.length) return undefined;
@@ -54,27 +57,12 @@ function joinedNests(state: MappingState, first: Nest, second: Nest): MappingSta
   return ordered && withFused(ordered, first === map ? [map.loops, outer] : [outer, map.loops], array);
 }
 
-/** Returns the arrays that the nest's statement reads and writes. */
-function updatedBy(state: MappingState, nest: Nest): readonly string[] {
-  const accesses = accessesOf(state, nest);
-  const read = accesses.filter(({ kind }) => kind === 'read').map(({ array }) => array);
-  return accesses.flatMap(({ kind, array }) => (kind === 'write' && read.includes(array) ? [array] : []));
-}
-
-function isAccessed(state: MappingState, nest: Nest, array: string): boolean {
-  return accessesOf(state, nest).some((access) => access.array === array);
-}
-
 /** Returns the loops of a sum that choose the element which it updates. */
 function loopsOfElements(state: MappingState, nest: Nest, array: string): readonly isl.ScheduleNode[] {
-  const writes = accessesOf(state, nest).filter(
+  const writes = accessesIn(state, nest.loops.slice(0, 1), nest.loops.at(-1)!).filter(
     (access) => access.kind === 'write' && access.array === array,
   );
   return nest.loops.filter((band) => writes.some((write) => write.dependsOn(band)));
-}
-
-function accessesOf(state: MappingState, { loops }: Nest) {
-  return accessesIn(state, loops.slice(0, 1), loops.at(-1)!);
 }
 
 /** Returns the state with some loops of a nest around its others; `undefined` if a dependence forbids it. */

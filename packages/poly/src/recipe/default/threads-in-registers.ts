@@ -33,7 +33,7 @@ function registersOf(state: MappingState, name: string): MappingState {
 }
 
 /** Returns the arrays in memory, not in registers yet, that statements in the loop read and write. */
-function updatedArrays(state: MappingState, band: isl.ScheduleNode): readonly string[] {
+export function updatedArrays(state: MappingState, band: isl.ScheduleNode): readonly string[] {
   const names = tupleNames(band.getDomain());
   const taken = [...privateAround(band), ...registersAround(band)];
   const updated = state.model.statements
